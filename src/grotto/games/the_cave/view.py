@@ -1,0 +1,122 @@
+"""What one seat may know of The Cave, built up from nothing. All lies open but the packing before the start (§1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from grotto.games.the_cave import codes
+from grotto.games.the_cave.content import EDITIONS
+from grotto.games.the_cave.papers import write_counts, write_depths, write_gear, write_place, write_space, write_turn
+from grotto.games.the_cave.rules.knowledge import is_hidden
+from grotto.games.the_cave.rules.scoring import scores
+from grotto.games.the_cave.rules.way import steps_home
+from grotto.games.the_cave.state import (
+    GATE_WORDS,
+    GATES,
+    MAX_SEATS,
+    MAX_SPACES,
+    NUMBER_WORDS,
+    OVER,
+    PREPARING,
+    STACKS,
+    TILE_WORDS,
+    Cave,
+)
+from grotto.kernel.game import Entry, Json
+from grotto.kernel.geometry import NONE, SIDES
+from grotto.kernel.layout import Records, given, read
+from grotto.kernel.seats import CHANCE
+
+
+def view(state: Records, seat: int) -> dict[str, Json]:
+    """For a seat, or for -1, the spectator."""
+    s, steps = read(Cave, state), way_home(state)
+    return {
+        "edition": EDITIONS[s.edition],
+        "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
+        "turn": write_turn(s),
+        "teams": [view_team(state, seat, other) for other in range(s.seats)],
+        "gates": {GATE_WORDS[gate]: s.gates[gate] for gate in range(GATES) if s.gates[gate] != NONE},
+        "cave": [view_space(s, space, steps) for space in range(s.spaces)],
+        "unexplored": s.open_ends,
+        "stacks": [view_stack(s, stack) for stack in range(STACKS)],
+    }
+
+
+def view_space(s: Cave, space: int, steps: list[int]) -> dict[str, Json]:
+    passages: list[Json] = [None if s.beyond[space, side] == NONE else s.beyond[space, side] for side in range(SIDES)]
+    return {**write_space(s, space), "passages": passages, "steps_home": steps[space]}
+
+
+def way_home(state: Records) -> list[int]:
+    """The shortest way to the base from every space, in spaces."""
+    steps = np.zeros(MAX_SPACES, np.int64)
+    steps_home(given(Cave, state), steps)
+    found: list[int] = steps.tolist()
+    return found
+
+
+def points(state: Records) -> list[int]:
+    out = np.zeros(MAX_SEATS, np.int64)
+    scores(given(Cave, state), out)
+    found: list[int] = out.tolist()
+    return found
+
+
+def view_team(state: Records, seat: int, other: int) -> dict[str, Json]:
+    s = read(Cave, state)
+    team: dict[str, Json] = {
+        "at": None if s.where[other] == 0 else write_place(s, s.where[other]),
+        "space": s.where[other],
+        "ready": s.ready[other] == 1,
+        "line": s.lines[other],
+        "water": s.waters[other],
+        "photo": s.photos[other],
+        "squeeze": [s.squeezes[other, i] for i in range(3)],
+        "depths": write_depths(s, other),
+        "afloat": s.afloat[other] > 0,
+        "points": points(state)[other],
+    }
+    if not is_hidden(given(Cave, state), seat, other):
+        team.update(write_gear(s, other))
+    return team
+
+
+def view_stack(s: Cave, stack: int) -> dict[str, Json]:
+    """What may still come, as counts: those put back into the box unseen are among them."""
+    return {"left": s.left[stack], "unseen": write_counts(s.unseen[stack], TILE_WORDS)}
+
+
+def is_out(state: Records, seat: int) -> bool:
+    """§11.3"""
+    s = read(Cave, state)
+    return s.phase == OVER and s.where[seat] != 0
+
+
+def tell(entries: Sequence[Entry], state: Records, seat: int) -> list[Entry]:
+    """The log as a seat may read it (§1.7): of another's packing the result, never the steps, their number or order."""
+    s = read(Cave, state)
+    lot = next((i for i, (who, _) in enumerate(entries) if who == CHANCE), len(entries))
+    own = [entry for entry in entries[:lot] if entry[0] == seat]
+    if s.phase == PREPARING:
+        return own
+    packs = final_packs(entries[:lot])
+    others = [
+        (other, code) for other in range(s.seats) if other != seat for code in packing_steps(packs.get(other, []))
+    ]
+    return own + others + list(entries[lot:])
+
+
+def final_packs(entries: Sequence[Entry]) -> dict[int, list[int]]:
+    """The codes of each seat's packing."""
+    packs: dict[int, list[int]] = {}
+    for seat, code in entries:
+        packs.setdefault(seat, []).append(code)
+    return packs
+
+
+def packing_steps(codes_played: list[int]) -> list[int]:
+    """A packing retold in the order of the codes, the camp before what goes into it."""
+    return sorted(codes_played, key=lambda code: (code == codes.DONE, code != codes.TAKE_CAMP, code))

@@ -1,0 +1,33 @@
+"""Loads a module of rules that are written once for every game: its globals `actors`, `legal`, … are one game's.
+
+Compiled rules cannot take functions as arguments and be kept on disk; a module loaded once for each game can.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from grotto.kernel.contract import FUNCTIONS
+
+
+@cache
+def bind(template: str, rules: str) -> ModuleType:
+    """Load the module named `template` over the rules of the module named `rules`."""
+    found = importlib.util.find_spec(template)
+    if found is None or found.origin is None:
+        raise ImportError(f"no module {template!r}")
+    name = f"{template}<{rules}>"
+    spec = importlib.util.spec_from_file_location(name, Path(found.origin))
+    if spec is None or spec.loader is None:
+        raise ImportError(f"cannot load {template!r}")
+    module = importlib.util.module_from_spec(spec)
+    contract = importlib.import_module(rules)
+    for function in FUNCTIONS:
+        setattr(module, function, getattr(contract, function))
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,66 @@
+"""The three families of errors, and a refusal: a rule that says no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grotto.kernel.rulebook import Rulebooks, section_name
+
+
+class GrottoError(Exception):
+    """Anything Grotto refuses. The message quotes what was tried."""
+
+
+class Unreadable(GrottoError):
+    """It cannot be parsed, or names what does not exist."""
+
+
+class NotYours(GrottoError):
+    """The wrong seat, or somebody else's table."""
+
+
+class Refused(GrottoError):
+    """Not legal now. `refusal` carries the rule; it is None where no rule of the game is concerned."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.refusal = refusal
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule if self.refusal else ""
+
+
+class Faulty(Unreadable):
+    """A paper (content, position or record) with all its faults, not only the first."""
+
+    def __init__(self, what: str, faults: list[str]) -> None:
+        listed = "".join(f"\n  - {fault}" for fault in faults)
+        super().__init__(f"{what} has {len(faults)} fault{'s' * (len(faults) != 1)}:{listed}")
+        self.faults = faults
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal now."""
+
+    number: int
+    action: str
+    books: Rulebooks
+
+    @property
+    def rule(self) -> str:
+        return section_name(self.number)
+
+    @property
+    def text(self) -> str:
+        return self.say("en")
+
+    def say(self, lang: str) -> str:
+        return f"{self.rule}: {self.books.section(self.number, lang).title}"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Refusal of {self.action!r} by {self.text}>"

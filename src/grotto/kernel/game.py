@@ -1,0 +1,158 @@
+"""A game's card: everything a host needs to know about it, and where the registry finds it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Protocol, TypeAlias
+
+import numpy as np
+
+from grotto.kernel.bind import bind
+from grotto.kernel.content import Paper
+from grotto.kernel.dealer import Source
+from grotto.kernel.errors import Unreadable
+from grotto.kernel.layout import Numbers, Records, State
+from grotto.kernel.rulebook import Rulebooks
+from grotto.kernel.seats import COLUMNS
+
+Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
+Entry: TypeAlias = tuple[int, int]  # a seat and a code
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table chooses: its allowed values, the first one by default."""
+
+    name: str
+    values: tuple[str, ...]
+    says: str
+
+
+class Notation(Protocol):
+    """The action texts of a game: every code has exactly one, and it comes back."""
+
+    def write(self, code: int) -> str: ...
+    def read(self, text: str) -> int: ...
+    def write_chance(self, code: int) -> str: ...
+    def read_chance(self, text: str) -> int: ...
+    def say(self, code: int, lang: str) -> str:
+        """A sentence for people."""
+        ...
+
+    def say_chance(self, code: int, lang: str) -> str: ...
+    def price(self, state: Records, seat: int, code: int, lang: str) -> str:
+        """What a legal action costs: points and gear. Empty when it costs nothing."""
+        ...
+
+
+class Papers(Protocol):
+    """Positions as documents."""
+
+    def write(self, state: Records) -> dict[str, Json]: ...
+    def read(self, document: object) -> Records:
+        """Raises Faulty with every fault."""
+        ...
+
+    def faults(self, state: Records) -> list[str]:
+        """What is wrong in a record: invariants and conservation. Empty for any record that play can reach."""
+        ...
+
+    def schema(self) -> dict[str, Json]: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One title. The heavy parts are loaded when they are first needed."""
+
+    name: str
+    title: str
+    seats: range
+    options: tuple[Option, ...]
+    rules_version: int
+    credits: str
+    folder: Path
+    state: type[State]
+    rules: str  # the module that keeps the contract
+    sources: tuple[Source, ...]
+    end_reasons: tuple[str, ...]
+    open_box: Callable[[dict[str, str], int, Paper | None], Records]
+    notation: Notation
+    papers: Papers
+    view: Callable[[Records, int], dict[str, Json]]
+    is_out: Callable[[Records, int], bool]
+    """Whether a seat has failed at the end: it cannot win, whatever its points."""
+    tell: Callable[[Sequence[Entry], Records, int], list[Entry]]
+    """The log as one seat may read it."""
+    books: Rulebooks = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "books", Rulebooks(self.folder))
+
+    @cached_property
+    def host(self) -> ModuleType:
+        """The compiled questions of `grotto.kernel.host`, asked of this game."""
+        return bind("grotto.kernel.host", self.rules)
+
+    def constant(self, name: str) -> int:
+        value: int = getattr(import_module(self.rules), name)
+        return value
+
+    def legal_buffer(self) -> Numbers:
+        return np.zeros((self.constant("MAX_LEGAL"), COLUMNS), np.int64)
+
+    def chosen(self, options: dict[str, object]) -> dict[str, str]:
+        """All options with their values; unknown names and values are refused."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise Unreadable(f"{self.name} has no option {name!r}{nearest(name, known)}")
+        return {option.name: _value(self.name, option, options.get(option.name)) for option in self.options}
+
+    def option_numbers(self, options: dict[str, str]) -> Numbers:
+        return np.array([option.values.index(options[option.name]) for option in self.options], np.int64)
+
+    def check_seats(self, seats: object) -> int:
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise Unreadable(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+        return seats
+
+
+def _value(game: str, option: Option, value: object) -> str:
+    if value is None:
+        return option.values[0]
+    if value not in option.values:
+        raise Unreadable(f"{game} has no {option.name} {value!r}{nearest(value, option.values)}")
+    return str(value)
+
+
+def nearest(word: object, known: Iterable[str]) -> str:
+    """What may have been meant, as the end of a message."""
+    words = list(known)
+    close = difflib.get_close_matches(str(word), words, n=1)
+    if close:
+        return f": did you mean {close[0]!r}?"
+    return f": expected one of {', '.join(words)}" if words else ": it has none"
+
+
+class Registry:
+    """The games by name; a game is loaded when it is first asked for."""
+
+    def __init__(self) -> None:
+        self.load: dict[str, Callable[[], Game]] = {}
+
+    def names(self) -> list[str]:
+        return sorted(self.load)
+
+    def game(self, name: object) -> Game:
+        if not isinstance(name, str) or name not in self.load:
+            raise Unreadable(f"unknown game {name!r}{nearest(name, self.names())}")
+        return self.load[name]()
+
+
+REGISTRY = Registry()

@@ -1,0 +1,215 @@
+"""A game's record: declared once as a class, laid out aligned for Numba and CUDA, read as plain integers in plain mode.
+
+    class Lamp(State):
+        oil: int = i8()
+        wicks: Row = i16(4)
+        grid: Grid = i8(3, 3)
+
+`Lamp` types the rules' first argument; `layout(Lamp)` is its NumPy dtype.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol, TypeAlias, TypeVar, cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from grotto.kernel.rule import PLAIN
+
+Records: TypeAlias = npt.NDArray[np.void]
+Numbers: TypeAlias = npt.NDArray[np.int64]
+
+
+class Row(Protocol):
+    """A line of whole numbers inside a record."""
+
+    def __getitem__(self, i: int) -> int: ...
+    def __setitem__(self, i: int, value: int) -> None: ...
+    def __len__(self) -> int: ...
+
+
+class Grid(Protocol):
+    """A table of whole numbers inside a record: `grid[row, column]`, or `grid[row]` for a line of it."""
+
+    @overload
+    def __getitem__(self, at: tuple[int, int]) -> int: ...
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+    def __setitem__(self, at: tuple[int, int], value: int) -> None: ...
+    def __len__(self) -> int: ...
+
+
+class State:
+    """The base of every record declaration."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: its signed integer type and its shape."""
+
+    of: type[np.signedinteger]
+    shape: tuple[int, ...]
+
+
+@overload
+def i8() -> int: ...
+@overload
+def i8(n: int, /) -> Row: ...
+@overload
+def i8(rows: int, columns: int, /) -> Grid: ...
+def i8(*shape: int) -> object:
+    return Field(np.int8, shape)
+
+
+@overload
+def i16() -> int: ...
+@overload
+def i16(n: int, /) -> Row: ...
+@overload
+def i16(rows: int, columns: int, /) -> Grid: ...
+def i16(*shape: int) -> object:
+    return Field(np.int16, shape)
+
+
+@overload
+def i32() -> int: ...
+@overload
+def i32(n: int, /) -> Row: ...
+@overload
+def i32(rows: int, columns: int, /) -> Grid: ...
+def i32(*shape: int) -> object:
+    return Field(np.int32, shape)
+
+
+@overload
+def i64() -> int: ...
+@overload
+def i64(n: int, /) -> Row: ...
+@overload
+def i64(rows: int, columns: int, /) -> Grid: ...
+def i64(*shape: int) -> object:
+    return Field(np.int64, shape)
+
+
+def fields(of: type[State]) -> dict[str, Field]:
+    return {name: field for name, field in vars(of).items() if isinstance(field, Field)}
+
+
+def layout(of: type[State]) -> np.dtype[np.void]:
+    """The aligned record type of a declaration. CUDA refuses unaligned ones."""
+    return _layout(tuple(fields(of).items()))
+
+
+@cache
+def _layout(declared: tuple[tuple[str, Field], ...]) -> np.dtype[np.void]:
+    described = [(name, field.of, field.shape) for name, field in declared]
+    return np.dtype((np.record, np.dtype(described, align=True)))
+
+
+def blank(of: type[State], count: int = 1) -> Records:
+    return np.zeros(count, layout(of))
+
+
+def bounds(field: Field) -> tuple[int, int]:
+    limits = np.iinfo(field.of)
+    return int(limits.min), int(limits.max)
+
+
+def copied(records: Records) -> Records:
+    """A copy, byte for byte, padding and all."""
+    return np.frombuffer(bytearray(records.view(np.uint8)), records.dtype)
+
+
+# --- plain mode ----------------------------------------------------------------------------------------------------
+
+
+def face(records: Records) -> Records:
+    """What a rule is given for an array of records: the array itself, or in plain mode a stricter stand-in."""
+    return cast(Records, PlainRecords(records)) if PLAIN else records
+
+
+T = TypeVar("T", bound=State)
+
+
+def read(of: type[T], records: Records, i: int = 0) -> T:
+    """A record for ordinary Python: attributes and items are plain integers, and writing is checked, in every mode."""
+    return cast(T, PlainRecords(records)[i])
+
+
+def given(of: type[T], records: Records, i: int = 0) -> T:
+    """A record to hand to a rule from ordinary Python."""
+    return cast(T, face(records)[i])
+
+
+class PlainRecords:
+    """An array of records whose numbers come out as Python's own, so that arithmetic is as wide as in compiled code.
+
+    Stores that do not fit, and indices that are negative or too large, raise: compiled code would go on silently.
+    """
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.made: dict[int, object] = {}
+
+    def __getitem__(self, i: int) -> object:
+        if i not in self.made:
+            self.made[i] = _plain_type(self.records.dtype)(self.records, i)
+        return self.made[i]
+
+
+@cache
+def _plain_type(dtype: np.dtype[np.void]) -> type:
+    """A class with one property for each field of the record type."""
+    names = dtype.names or ()
+    return type("Plain", (_Plain,), {name: _plain_property(name) for name in names} | {"__slots__": ()})
+
+
+class _Plain:
+    __slots__ = ("held",)
+
+    def __init__(self, records: Records, i: int) -> None:
+        self.held: dict[str, PlainRow] = {}
+        for name in records.dtype.names or ():
+            part = records[name]
+            self.held[name] = PlainRow(part[i : i + 1] if part.ndim == 1 else part[i])
+
+
+def _plain_property(name: str) -> property:
+    def read(self: _Plain) -> object:
+        row = self.held[name]
+        return row[0] if row.scalar else row
+
+    def write(self: _Plain, value: int) -> None:
+        self.held[name][0] = value
+
+    return property(read, write)
+
+
+class PlainRow:
+    """A line or a table of a record in plain mode."""
+
+    __slots__ = ("cells", "scalar")
+
+    def __init__(self, cells: npt.NDArray[np.signedinteger]) -> None:
+        self.cells = cells
+        self.scalar = cells.ndim == 1 and cells.base is not None and cells.shape == (1,)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def __getitem__(self, at: int | tuple[int, int]) -> object:
+        self._check(at)
+        found = self.cells[at]
+        return PlainRow(found) if isinstance(found, np.ndarray) else int(found)
+
+    def __setitem__(self, at: int | tuple[int, int], value: int) -> None:
+        self._check(at)
+        self.cells[at] = int(value)
+
+    def _check(self, at: int | tuple[int, int]) -> None:
+        for index, size in zip(at if isinstance(at, tuple) else (at,), self.cells.shape, strict=False):
+            if not 0 <= index < size:
+                raise IndexError(f"index {at} lies outside {self.cells.shape}")

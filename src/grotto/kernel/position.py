@@ -1,0 +1,310 @@
+"""A position: one moment of one game, immutable, comparable, readable and writable as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from grotto.kernel.content import Paper
+from grotto.kernel.errors import NotYours, Refusal, Refused, Unreadable
+from grotto.kernel.game import REGISTRY, Game, Json
+from grotto.kernel.layout import Numbers, Records, blank, copied, face
+from grotto.kernel.rule import is_warm, set_warm
+from grotto.kernel.seats import CHANCE, CODE, MAX_SEATS, SPECTATOR, seats_in
+
+LONGEST_JSON = 2_000_000
+
+
+def _silent(game: Game, work: Callable[[], None]) -> None:
+    work()
+
+
+class FirstUse:
+    """Who is told when a game must be compiled first; `grotto` shows a progress bar here."""
+
+    show: Callable[[Game, Callable[[], None]], None] = staticmethod(_silent)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat (or chance) can do in a position."""
+
+    game: Game
+    seat: int
+    code: int
+    state: Records
+
+    @property
+    def text(self) -> str:
+        """The canonical text; it comes back."""
+        if self.seat == CHANCE:
+            return self.game.notation.write_chance(self.code)
+        return self.game.notation.write(self.code)
+
+    def say(self, lang: str = "en") -> str:
+        """A sentence for people."""
+        if self.seat == CHANCE:
+            return self.game.notation.say_chance(self.code, lang)
+        return self.game.notation.say(self.code, lang)
+
+    def price(self, lang: str = "en") -> str:
+        """What it costs, in words; empty when it costs nothing."""
+        return "" if self.seat == CHANCE else self.game.notation.price(self.state, self.seat, self.code, lang)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Action {self.text!r} of seat {self.seat}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return NotImplemented
+        return (self.game.name, self.seat, self.code) == (other.game.name, other.seat, other.code)
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.seat, self.code))
+
+
+class Position:
+    """One moment of one game. Nothing here changes it; `after` makes the next one."""
+
+    __slots__ = ("__dict__", "game", "state")
+
+    def __init__(self, game: Game, state: Records) -> None:
+        self.game = game
+        self.state = state
+
+    # --- identity ---
+
+    @property
+    def raw(self) -> bytes:
+        return self.state.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game.name == other.game.name and self.raw == other.raw
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.raw))
+
+    def __repr__(self) -> str:
+        return f"grotto.Position.from_json({self.to_json()!r})"
+
+    def to_document(self) -> dict[str, Json]:
+        return {"game": self.game.name, "rules": self.game.rules_version, **self.game.papers.write(self.state)}
+
+    def to_json(self, indent: int | None = None) -> str:
+        return json.dumps(self.to_document(), indent=indent, ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, source: str | bytes | dict[str, Json]) -> Position:
+        """Read a position; everything that is wrong with it is listed."""
+        document = read_json(source, "a position")
+        game = REGISTRY.game(document.pop("game", None))
+        check_version(game, document.pop("rules", game.rules_version), "position")
+        return cls(game, game.papers.read(document))
+
+    # --- questions ---
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may act now; seat 6 is chance."""
+        return seats_in(self.mask)
+
+    @cached_property
+    def mask(self) -> int:
+        mask: int = self.game.host.ask_actors(face(self.state))
+        return int(mask)
+
+    @property
+    def over(self) -> bool:
+        return self.mask == 0
+
+    def actions(self, seat: int | None = None) -> list[Action]:
+        """All legal actions of a seat in a pinned order; of the only one who may act when no seat is named."""
+        if seat is None:
+            seat = self.acting_seat(None)
+        rows, count = self.rows(seat)
+        return [Action(self.game, seat, code, self.state) for code in rows[:count, CODE].tolist()]
+
+    def rows(self, seat: int) -> tuple[Numbers, int]:
+        out = self.game.legal_buffer()
+        return out, int(self.game.host.ask_legal(face(self.state), seat, out))
+
+    def refusal(self, seat: int, code: int) -> int:
+        return int(self.game.host.ask_refusal(face(self.state), seat, code))
+
+    def read(self, action: str | Action, seat: int) -> int:
+        """The code of an action's text."""
+        if isinstance(action, Action):
+            if action.game.name != self.game.name:
+                raise Unreadable(f"{action!r} belongs to {action.game.name}, not to {self.game.name}")
+            return action.code
+        if not isinstance(action, str):
+            raise Unreadable(f"an action is a text, not {action!r}")
+        notation = self.game.notation
+        return notation.read_chance(action) if seat == CHANCE else notation.read(action)
+
+    def acting_seat(self, seat: object) -> int:
+        """The seat meant: it must be one that may act; it may be left out when only one may."""
+        if seat is None:
+            if len(self.actors) == 1:
+                return self.actors[0]
+            if self.over:
+                raise Refused("the game is over: nobody can act any more")
+            raise NotYours(f"say which seat: {', '.join(map(str, self.actors))} may act now")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= CHANCE:
+            raise Unreadable(f"{seat!r} is no seat")
+        if seat not in self.actors:
+            if self.over:
+                raise Refused("the game is over: nobody can act any more")
+            raise NotYours(f"seat {seat} may not act now: {self.who_acts()}")
+        return seat
+
+    def who_acts(self) -> str:
+        if self.actors == (CHANCE,):
+            return "chance is to answer"
+        return f"it is for seat {' or '.join(map(str, self.actors))} to act"
+
+    def why_not(self, action: str | Action, seat: int | None = None) -> Refusal | None:
+        """None when the action is legal, else the rule that forbids it."""
+        seat = self.acting_seat(seat)
+        code = self.read(action, seat)
+        number = self.refusal(seat, code)
+        return Refusal(number, str(action), self.game.books) if number else None
+
+    def demand(self, action: str | Action, seat: int | None = None) -> tuple[int, int]:
+        """The seat and code of a legal action; anything else raises."""
+        seat = self.acting_seat(seat)
+        code = self.read(action, seat)
+        number = self.refusal(seat, code)
+        if number:
+            refusal = Refusal(number, str(action), self.game.books)
+            possible = ", ".join(repr(one.text) for one in self.actions(seat))
+            raise Refused(f"{refusal.action!r} is not legal now. {refusal.text}. Possible: {possible}", refusal)
+        return seat, code
+
+    def after(self, action: str | Action, seat: int | None = None) -> Position:
+        """The position after a legal action."""
+        return self.step(*self.demand(action, seat))
+
+    def step(self, seat: int, code: int) -> Position:
+        """The position after an action known to be legal."""
+        state = copied(self.state)
+        self.game.host.act(face(state), seat, code)
+        return Position(self.game, state)
+
+    def reveals(self, seat: int, code: int) -> bool:
+        return bool(self.game.host.ask_reveals(face(self.state), seat, code))
+
+    @cached_property
+    def _result(self) -> tuple[list[int], int]:
+        out = np.zeros(MAX_SEATS, np.int64)
+        reason = int(self.game.host.ask_scores(face(self.state), out))
+        return out[: self.seats].tolist(), reason
+
+    @property
+    def seats(self) -> int:
+        return int(self.state["seats"][0])
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat: final when the game is over, so far while it runs."""
+        return list(self._result[0])
+
+    @property
+    def end_reason(self) -> str | None:
+        return self.game.end_reasons[self._result[1]] if self.over else None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Those with the most points at the end; nobody when all have failed."""
+        if not self.over:
+            return ()
+        best = max(self.scores)
+        return tuple(seat for seat, points in enumerate(self.scores) if points == best and self.counts(seat))
+
+    def counts(self, seat: int) -> bool:
+        """Whether a seat's result counts at the end."""
+        return not self.game.is_out(self.state, seat)
+
+    def view(self, seat: int | None = None) -> dict[str, Json]:
+        """What a seat may know; without a seat what a spectator may know."""
+        if seat is not None and seat not in range(self.seats):
+            raise NotYours(f"there is no seat {seat!r} at this table: seats 0 to {self.seats - 1}")
+        return self.game.view(self.state, SPECTATOR if seat is None else seat)
+
+    def redealt(self, seat: int, seed: int) -> Position:
+        """Another position this seat cannot tell from this one."""
+        state = copied(self.state)
+        rng = np.zeros(1, np.int64)
+        rng[0] = (seed * 2654435761 + 974711) & 0xFFFFFFFF | 1
+        self.game.host.deal_again(face(state), seat, rng)
+        return Position(self.game, state)
+
+    def observation(self, seat: int) -> Numbers:
+        out = np.zeros(self.game.constant("OBSERVATION"), np.int64)
+        self.game.host.ask_observe(face(self.state), seat, out)
+        return out
+
+
+def read_json(source: str | bytes | dict[str, Json], what: str) -> dict[str, Json]:
+    """A JSON object out of text, or a copy of one that was read already."""
+    if isinstance(source, dict):
+        return dict(source)
+    if len(source) > LONGEST_JSON:
+        raise Unreadable(f"{what} is longer than {LONGEST_JSON} characters")
+    try:
+        found = json.loads(source)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"{what} is no JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise Unreadable(f"{what} is a JSON object, not {str(source)[:40]!r}")
+    return found
+
+
+def check_version(game: Game, version: object, what: str) -> None:
+    if version != game.rules_version:
+        raise Unreadable(
+            f"this {what} was made under rules version {version!r} of {game.name}; "
+            f"this Grotto plays version {game.rules_version}"
+        )
+
+
+def warm(game: Game) -> None:
+    """Compile a game's rules where that has not been done on this machine."""
+    if is_warm(game.name):
+        return
+
+    def work() -> None:
+        exercise(game)
+        set_warm(game.name)
+
+    FirstUse.show(game, work)
+
+
+def exercise(game: Game) -> None:
+    """Ask every question once, which compiles it."""
+    position = opening(game, game.seats[0], game.chosen({}), None)
+    seat = position.actors[0]
+    for action in position.actions(seat)[:1]:
+        position.refusal(seat, action.code)
+        position.reveals(seat, action.code)
+        position.step(seat, action.code)
+    position.observation(seat)
+    position.redealt(seat, 1)
+    _ = position.scores
+
+
+def opening(game: Game, seats: int, options: dict[str, str], own: Paper | None) -> Position:
+    """The first position of a game."""
+    state = blank(game.state)
+    boxes = game.open_box(options, seats, own)
+    game.host.begin(face(state), face(boxes), seats, game.option_numbers(options))
+    return Position(game, state)

@@ -1,0 +1,36 @@
+"""Who acts: seats 0 to 5, chance as a seat of its own, and the bit mask of those who may act now."""
+
+from __future__ import annotations
+
+from grotto.kernel.rule import rule
+
+MAX_SEATS = 6
+CHANCE = 6
+SPECTATOR = -1
+NOBODY = 0  # the mask of a game that is over
+
+CODE, WEIGHT, SOURCE, SLOT = 0, 1, 2, 3  # the columns of a legal list; a seat's rows use the first
+COLUMNS = 4
+
+
+@rule
+def bit(seat: int) -> int:
+    return 1 << seat
+
+
+@rule
+def among(mask: int, seat: int) -> bool:
+    return (mask >> seat) & 1 == 1
+
+
+@rule
+def first_of(mask: int) -> int:
+    """The lowest seat in a mask that is not empty."""
+    seat = 0
+    while (mask >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)
