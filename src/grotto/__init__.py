@@ -6,12 +6,15 @@
 (0, 1)
 """
 
+from grotto import first_use
 from grotto.api import game_names, new, play_on
 from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refusal, Refused, Unreadable
-from grotto.kernel.position import Action, Position
+from grotto.kernel.position import Action, FirstUse, Position
 from grotto.kernel.records import Record, Verdict, verify
 from grotto.kernel.seats import CHANCE
 from grotto.kernel.table import Table, replay
+
+FirstUse.show = staticmethod(first_use.show)
 
 __version__ = "0.1.0"
 __all__ = [

@@ -6,13 +6,11 @@ from pathlib import Path
 
 from grotto.games import TITLES
 from grotto.kernel.content import Paper
-from grotto.kernel.dealer import Dealer, fresh_seed
-from grotto.kernel.errors import Unreadable
+from grotto.kernel.dealer import Dealer, fresh_seed, read_seed
+from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game
 from grotto.kernel.position import Position, opening, warm
 from grotto.kernel.table import Table
-
-LONGEST_SEED = 200
 
 
 def game_names() -> list[str]:
@@ -24,18 +22,18 @@ def new(
     *,
     seats: int | None = None,
     seed: int | str | None = None,
-    content: str | Path | None = None,
+    content: str | Path | Paper | None = None,
     by_hand: bool = False,
     **options: object,
 ) -> Table:
     """A new table. Options are keywords, such as edition="pegasus"; unknown ones are refused by name.
 
-    `content` is an own content file; `by_hand` leaves chance to the caller, who plays it as seat `grotto.CHANCE`.
+    `content` is an own content file, or one that was read already; `by_hand` leaves chance to the caller, who plays it as seat `grotto.CHANCE`.
     """
     card = REGISTRY.game(game)
     count = card.check_seats(card.seats[0] if seats is None else seats)
     chosen = card.chosen(options)
-    own = None if content is None else Paper.from_file(Path(content))
+    own = None if content is None else _own_content(content)
     dealer = None if by_hand else Dealer(_seed(seed), card.sources)
     warm(card)
     return Table(opening(card, count, chosen, own), chosen, dealer, own)
@@ -43,6 +41,8 @@ def new(
 
 def play_on(position: Position, *, seed: int | str | None = None, by_hand: bool = False) -> Table:
     """A table that begins with any position: for practice, puzzles and tests."""
+    if not isinstance(position, Position):
+        raise Unreadable(f"play_on begins with a Position, not with {quoted(position)}")
     warm(position.game)
     dealer = None if by_hand else Dealer(_seed(seed), position.game.sources)
     return Table(position, _options_of(position.game, position), dealer, from_start=False)
@@ -53,9 +53,13 @@ def _options_of(card: Game, position: Position) -> dict[str, str]:
     return {option.name: str(written.get(option.name, option.values[0])) for option in card.options}
 
 
+def _own_content(content: object) -> Paper:
+    if isinstance(content, Paper):
+        return content
+    if not isinstance(content, str | Path):
+        raise Unreadable(f"own content is the path of a TOML file, not {quoted(content)}")
+    return Paper.from_file(Path(content))
+
+
 def _seed(seed: object) -> str:
-    if seed is None:
-        return fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or not 0 < len(str(seed)) <= LONGEST_SEED:
-        raise Unreadable(f"a seed is a number or a text of at most {LONGEST_SEED} characters, not {seed!r}")
-    return str(seed)
+    return fresh_seed() if seed is None else read_seed(seed)

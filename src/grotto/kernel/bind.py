@@ -15,12 +15,12 @@ from grotto.kernel.contract import FUNCTIONS
 
 
 @cache
-def bind(template: str, rules: str) -> ModuleType:
-    """Load the module named `template` over the rules of the module named `rules`."""
+def bind(template: str, rules: str, decider: str | None = None) -> ModuleType:
+    """Load the module named `template` over the rules of one module and, if it plays, the `decide` of another."""
     found = importlib.util.find_spec(template)
     if found is None or found.origin is None:
         raise ImportError(f"no module {template!r}")
-    name = f"{template}<{rules}>"
+    name = f"{template}<{rules},{decider}>"
     spec = importlib.util.spec_from_file_location(name, Path(found.origin))
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot load {template!r}")
@@ -28,6 +28,8 @@ def bind(template: str, rules: str) -> ModuleType:
     contract = importlib.import_module(rules)
     for function in FUNCTIONS:
         setattr(module, function, getattr(contract, function))
+    if decider is not None:
+        module.decide = importlib.import_module(decider).decide  # type: ignore[attr-defined]  # a module holds anything
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module

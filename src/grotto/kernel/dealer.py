@@ -12,9 +12,11 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.seats import CODE, SLOT, SOURCE, WEIGHT
 
 Rows = Sequence[Sequence[int]]
+LONGEST_SEED = 200
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,15 @@ class Source:
 
 def fresh_seed() -> str:
     return secrets.token_hex(16)
+
+
+def read_seed(seed: object) -> str:
+    """A seed that somebody named: a whole number or a short text."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 10 ** (LONGEST_SEED - 1):
+        return str(seed)
+    if isinstance(seed, str) and 0 < len(seed) <= LONGEST_SEED and seed.isprintable():
+        return seed
+    raise Unreadable(f"a seed is a number or a text of at most {LONGEST_SEED} characters, not {quoted(seed)}")
 
 
 def commitment(seed: str) -> str:
@@ -48,6 +59,8 @@ class Dealer:
 
     def deal(self, rows: Rows) -> int:
         """Chance's answer to its legal rows."""
+        if not any(row[WEIGHT] > 0 for row in rows):
+            raise ValueError("chance was asked without a possible answer")
         source, slot = rows[0][SOURCE], rows[0][SLOT]
         if self.sources[source].deck:
             order = self._order(source, rows)
@@ -71,7 +84,7 @@ class Dealer:
             k -= row[WEIGHT]
             if k < 0:
                 return row[CODE]
-        raise ValueError("chance was asked without a possible answer")
+        raise AssertionError("unreachable: k is below the sum of all weights")
 
     def _below(self, n: int, label: str) -> int:
         """A number below n, every one exactly as likely."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from grotto.kernel.rulebook import Rulebooks, section_name
 
+LONGEST_QUOTE = 80
+
 
 class GrottoError(Exception):
     """Anything Grotto refuses. The message quotes what was tried."""
@@ -34,10 +36,22 @@ class Refused(GrottoError):
 class Faulty(Unreadable):
     """A paper (content, position or record) with all its faults, not only the first."""
 
-    def __init__(self, what: str, faults: list[str]) -> None:
-        listed = "".join(f"\n  - {fault}" for fault in faults)
-        super().__init__(f"{what} has {len(faults)} fault{'s' * (len(faults) != 1)}:{listed}")
+    def __init__(self, what: str, faults: list[str], untold: int = 0) -> None:
+        count = len(faults) + untold
+        listed = "".join(f"\n  - {fault}" for fault in faults) + (f"\n  - and {untold} more" if untold else "")
+        super().__init__(f"{what} has {count} fault{'s' * (count != 1)}:{listed}")
         self.faults = faults
+
+
+def quoted(value: object) -> str:
+    """A value as a message quotes it: on one line, and never a page long."""
+    if isinstance(value, str) and len(value) > LONGEST_QUOTE:
+        return f"{value[:LONGEST_QUOTE]!r}…"
+    try:
+        told = repr(value)
+    except Exception:  # a number of ten thousand digits, a list that contains itself a thousand deep
+        return f"<{type(value).__name__}>"
+    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
 
 
 @dataclass(frozen=True)

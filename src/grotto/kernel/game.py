@@ -16,13 +16,14 @@ import numpy as np
 from grotto.kernel.bind import bind
 from grotto.kernel.content import Paper
 from grotto.kernel.dealer import Source
-from grotto.kernel.errors import Unreadable
+from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.layout import Numbers, Records, State
 from grotto.kernel.rulebook import Rulebooks
 from grotto.kernel.seats import COLUMNS
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 Entry: TypeAlias = tuple[int, int]  # a seat and a code
+LONGEST_WORD = 100  # that may be a slip of the pen
 
 
 @dataclass(frozen=True)
@@ -103,15 +104,19 @@ class Game:
         value: int = getattr(import_module(self.rules), name)
         return value
 
+    @cached_property
+    def longest_list(self) -> int:
+        return self.constant("MAX_LEGAL")
+
     def legal_buffer(self) -> Numbers:
-        return np.zeros((self.constant("MAX_LEGAL"), COLUMNS), np.int64)
+        return np.zeros((self.longest_list, COLUMNS), np.int64)
 
     def chosen(self, options: dict[str, object]) -> dict[str, str]:
         """All options with their values; unknown names and values are refused."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise Unreadable(f"{self.name} has no option {name!r}{nearest(name, known)}")
+                raise Unreadable(f"{self.name} has no option {quoted(name)}{nearest(name, known)}")
         return {option.name: _value(self.name, option, options.get(option.name)) for option in self.options}
 
     def option_numbers(self, options: dict[str, str]) -> Numbers:
@@ -119,22 +124,22 @@ class Game:
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise Unreadable(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+            raise Unreadable(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {quoted(seats)}")
         return seats
 
 
 def _value(game: str, option: Option, value: object) -> str:
     if value is None:
         return option.values[0]
-    if value not in option.values:
-        raise Unreadable(f"{game} has no {option.name} {value!r}{nearest(value, option.values)}")
-    return str(value)
+    if not isinstance(value, str) or value not in option.values:
+        raise Unreadable(f"{game} has no {option.name} {quoted(value)}{nearest(value, option.values)}")
+    return value
 
 
 def nearest(word: object, known: Iterable[str]) -> str:
     """What may have been meant, as the end of a message."""
     words = list(known)
-    close = difflib.get_close_matches(str(word), words, n=1)
+    close = difflib.get_close_matches(word, words, n=1) if isinstance(word, str) and len(word) < LONGEST_WORD else []
     if close:
         return f": did you mean {close[0]!r}?"
     return f": expected one of {', '.join(words)}" if words else ": it has none"
@@ -151,7 +156,7 @@ class Registry:
 
     def game(self, name: object) -> Game:
         if not isinstance(name, str) or name not in self.load:
-            raise Unreadable(f"unknown game {name!r}{nearest(name, self.names())}")
+            raise Unreadable(f"unknown game {quoted(name)}{nearest(name, self.names())}")
         return self.load[name]()
 
 

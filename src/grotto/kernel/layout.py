@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from operator import index
 from typing import Protocol, TypeAlias, TypeVar, cast, overload
 
 import numpy as np
@@ -156,6 +157,8 @@ class PlainRecords:
 
     def __getitem__(self, i: int) -> object:
         if i not in self.made:
+            if not 0 <= i < len(self.records):
+                raise IndexError(f"index {i} lies outside {self.records.shape}")
             self.made[i] = _plain_type(self.records.dtype)(self.records, i)
         return self.made[i]
 
@@ -174,7 +177,8 @@ class _Plain:
         self.held: dict[str, PlainRow] = {}
         for name in records.dtype.names or ():
             part = records[name]
-            self.held[name] = PlainRow(part[i : i + 1] if part.ndim == 1 else part[i])
+            scalar = part.ndim == 1
+            self.held[name] = PlainRow(part[i : i + 1] if scalar else part[i], scalar)
 
 
 def _plain_property(name: str) -> property:
@@ -193,9 +197,9 @@ class PlainRow:
 
     __slots__ = ("cells", "scalar")
 
-    def __init__(self, cells: npt.NDArray[np.signedinteger]) -> None:
+    def __init__(self, cells: npt.NDArray[np.signedinteger], scalar: bool = False) -> None:
         self.cells = cells
-        self.scalar = cells.ndim == 1 and cells.base is not None and cells.shape == (1,)
+        self.scalar = scalar  # a field that is a single number
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -207,9 +211,11 @@ class PlainRow:
 
     def __setitem__(self, at: int | tuple[int, int], value: int) -> None:
         self._check(at)
-        self.cells[at] = int(value)
+        if self.cells.ndim == 2 and not isinstance(at, tuple):
+            raise IndexError(f"{at} is a whole line of {self.cells.shape}: numbers are stored one by one")
+        self.cells[at] = index(value)
 
     def _check(self, at: int | tuple[int, int]) -> None:
-        for index, size in zip(at if isinstance(at, tuple) else (at,), self.cells.shape, strict=False):
-            if not 0 <= index < size:
+        for i, size in zip(at if isinstance(at, tuple) else (at,), self.cells.shape, strict=False):
+            if not 0 <= i < size:
                 raise IndexError(f"index {at} lies outside {self.cells.shape}")

@@ -10,13 +10,12 @@ from functools import cached_property
 import numpy as np
 
 from grotto.kernel.content import Paper
-from grotto.kernel.errors import NotYours, Refusal, Refused, Unreadable
+from grotto.kernel.document import check_version, read_json
+from grotto.kernel.errors import NotYours, Refusal, Refused, Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game, Json
 from grotto.kernel.layout import Numbers, Records, blank, copied, face
 from grotto.kernel.rule import is_warm, set_warm
 from grotto.kernel.seats import CHANCE, CODE, MAX_SEATS, SPECTATOR, seats_in
-
-LONGEST_JSON = 2_000_000
 
 
 def _silent(game: Game, work: Callable[[], None]) -> None:
@@ -108,6 +107,7 @@ class Position:
         document = read_json(source, "a position")
         game = REGISTRY.game(document.pop("game", None))
         check_version(game, document.pop("rules", game.rules_version), "position")
+        warm(game)
         return cls(game, game.papers.read(document))
 
     # --- questions ---
@@ -128,8 +128,7 @@ class Position:
 
     def actions(self, seat: int | None = None) -> list[Action]:
         """All legal actions of a seat in a pinned order; of the only one who may act when no seat is named."""
-        if seat is None:
-            seat = self.acting_seat(None)
+        seat = self.acting_seat(None) if seat is None else self.seat_or_chance(seat)
         rows, count = self.rows(seat)
         return [Action(self.game, seat, code, self.state) for code in rows[:count, CODE].tolist()]
 
@@ -145,9 +144,11 @@ class Position:
         if isinstance(action, Action):
             if action.game.name != self.game.name:
                 raise Unreadable(f"{action!r} belongs to {action.game.name}, not to {self.game.name}")
+            if action.seat != seat:
+                raise NotYours(f"{action!r} is not an action of seat {seat}")
             return action.code
         if not isinstance(action, str):
-            raise Unreadable(f"an action is a text, not {action!r}")
+            raise Unreadable(f"an action is a text, not {quoted(action)}")
         notation = self.game.notation
         return notation.read_chance(action) if seat == CHANCE else notation.read(action)
 
@@ -159,36 +160,55 @@ class Position:
             if self.over:
                 raise Refused("the game is over: nobody can act any more")
             raise NotYours(f"say which seat: {', '.join(map(str, self.actors))} may act now")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= CHANCE:
-            raise Unreadable(f"{seat!r} is no seat")
+        seat = self.seat_or_chance(seat)
         if seat not in self.actors:
             if self.over:
                 raise Refused("the game is over: nobody can act any more")
             raise NotYours(f"seat {seat} may not act now: {self.who_acts()}")
         return seat
 
+    def seat_or_chance(self, seat: object) -> int:
+        """A seat of this table, or chance."""
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise Unreadable(f"{quoted(seat)} is no seat")
+        return seat if seat == CHANCE else self.seat_here(seat)
+
+    def seat_here(self, seat: object) -> int:
+        """A seat of this table."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise NotYours(f"there is no seat {quoted(seat)} at this table: seats 0 to {self.seats - 1}")
+        return seat
+
     def who_acts(self) -> str:
+        if self.over:
+            return "the game is over"
         if self.actors == (CHANCE,):
             return "chance is to answer"
         return f"it is for seat {' or '.join(map(str, self.actors))} to act"
 
     def why_not(self, action: str | Action, seat: int | None = None) -> Refusal | None:
         """None when the action is legal, else the rule that forbids it."""
-        seat = self.acting_seat(seat)
-        code = self.read(action, seat)
-        number = self.refusal(seat, code)
-        return Refusal(number, str(action), self.game.books) if number else None
+        seat, code = self.meant(action, seat)
+        return self.refused(seat, code)
 
     def demand(self, action: str | Action, seat: int | None = None) -> tuple[int, int]:
         """The seat and code of a legal action; anything else raises."""
-        seat = self.acting_seat(seat)
-        code = self.read(action, seat)
-        number = self.refusal(seat, code)
-        if number:
-            refusal = Refusal(number, str(action), self.game.books)
+        seat, code = self.meant(action, seat)
+        if refusal := self.refused(seat, code):
             possible = ", ".join(repr(one.text) for one in self.actions(seat))
             raise Refused(f"{refusal.action!r} is not legal now. {refusal.text}. Possible: {possible}", refusal)
         return seat, code
+
+    def meant(self, action: str | Action, seat: int | None) -> tuple[int, int]:
+        """Who is to do what. An `Action` knows its seat; with a text it may be left out when only one may act."""
+        if seat is None and isinstance(action, Action):
+            seat = action.seat
+        seat = self.acting_seat(seat)
+        return seat, self.read(action, seat)
+
+    def refused(self, seat: int, code: int) -> Refusal | None:
+        number = self.refusal(seat, code)
+        return Refusal(number, Action(self.game, seat, code, self.state).text, self.game.books) if number else None
 
     def after(self, action: str | Action, seat: int | None = None) -> Position:
         """The position after a legal action."""
@@ -236,12 +256,18 @@ class Position:
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """What a seat may know; without a seat what a spectator may know."""
-        if seat is not None and seat not in range(self.seats):
-            raise NotYours(f"there is no seat {seat!r} at this table: seats 0 to {self.seats - 1}")
-        return self.game.view(self.state, SPECTATOR if seat is None else seat)
+        return self.game.view(self.state, self.viewer(seat))
+
+    def viewer(self, seat: int | None) -> int:
+        """Who looks, as the rules number it: a seat, or the spectator."""
+        return SPECTATOR if seat is None else self.seat_here(seat)
+
+    def watcher(self, seat: int) -> int:
+        return SPECTATOR if seat == SPECTATOR else self.seat_here(seat)
 
     def redealt(self, seat: int, seed: int) -> Position:
-        """Another position this seat cannot tell from this one."""
+        """Another position this seat (or the spectator, -1) cannot tell from this one."""
+        seat = self.watcher(seat)
         state = copied(self.state)
         rng = np.zeros(1, np.int64)
         rng[0] = (seed * 2654435761 + 974711) & 0xFFFFFFFF | 1
@@ -249,32 +275,11 @@ class Position:
         return Position(self.game, state)
 
     def observation(self, seat: int) -> Numbers:
+        """What a seat (or the spectator, -1) may know, as numbers."""
+        seat = self.watcher(seat)
         out = np.zeros(self.game.constant("OBSERVATION"), np.int64)
         self.game.host.ask_observe(face(self.state), seat, out)
         return out
-
-
-def read_json(source: str | bytes | dict[str, Json], what: str) -> dict[str, Json]:
-    """A JSON object out of text, or a copy of one that was read already."""
-    if isinstance(source, dict):
-        return dict(source)
-    if len(source) > LONGEST_JSON:
-        raise Unreadable(f"{what} is longer than {LONGEST_JSON} characters")
-    try:
-        found = json.loads(source)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"{what} is no JSON: {error}") from None
-    if not isinstance(found, dict):
-        raise Unreadable(f"{what} is a JSON object, not {str(source)[:40]!r}")
-    return found
-
-
-def check_version(game: Game, version: object, what: str) -> None:
-    if version != game.rules_version:
-        raise Unreadable(
-            f"this {what} was made under rules version {version!r} of {game.name}; "
-            f"this Grotto plays version {game.rules_version}"
-        )
 
 
 def warm(game: Game) -> None:
@@ -299,6 +304,8 @@ def exercise(game: Game) -> None:
         position.step(seat, action.code)
     position.observation(seat)
     position.redealt(seat, 1)
+    position.view()
+    game.papers.read(game.papers.write(position.state))
     _ = position.scores
 
 

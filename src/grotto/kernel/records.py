@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from grotto.kernel.content import Paper
-from grotto.kernel.dealer import Dealer, commitment
-from grotto.kernel.errors import Faulty, GrottoError, Unreadable
+from grotto.kernel.dealer import Dealer, commitment, read_seed
+from grotto.kernel.document import check_version, read_document, read_json
+from grotto.kernel.errors import Faulty, GrottoError, Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Entry, Game, Json
-from grotto.kernel.position import Position, check_version, opening, read_json, warm
-from grotto.kernel.seats import CHANCE
+from grotto.kernel.position import Position, opening, warm
+from grotto.kernel.seats import CHANCE, MAX_SEATS
 
 FORMAT = 1
 CHANCE_MARK = "*"  # stands for the seat in a line of the log
 MOST_ACTIONS = 100_000
+SEAT_WORDS = tuple(str(seat) for seat in range(MAX_SEATS))
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True, kw_only=True):
@@ -43,26 +45,40 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
 
     @classmethod
     def from_json(cls, source: str | bytes | dict[str, Json]) -> Record:
-        document = read_json(source, "a record")
-        try:
-            record = msgspec.convert(document, cls)
-        except msgspec.ValidationError as error:
-            raise Unreadable(f"this is no record: {error}") from None
-        record.check()
-        return record
+        reading = read_document(read_json(source, "a record"), cls)
+        if reading.typed is None or reading.faults:
+            raise Faulty("this record", reading.faults)
+        reading.typed.check()
+        return reading.typed
 
     def check(self) -> None:
+        """Refuse a header that cannot be, with all its faults."""
         if self.grotto != FORMAT:
-            raise Unreadable(f"this record has format {self.grotto}; this Grotto reads format {FORMAT}")
-        game = REGISTRY.game(self.game)
-        check_version(game, self.rules, "record")
-        game.check_seats(self.seats)
-        game.chosen(dict(self.options))
+            raise Unreadable(f"this record has format {quoted(self.grotto)}; this Grotto reads format {FORMAT}")
+        check_version(self.card, self.rules, "record")
+        questions: tuple[Callable[[], object], ...] = (
+            lambda: self.card.check_seats(self.seats),
+            lambda: self.card.chosen(dict(self.options)),
+            lambda: self.seed is None or read_seed(self.seed),
+            self.check_length,
+            self.check_content,
+        )
+        faults = [fault for ask in questions for fault in faults_of(ask)]
+        if faults:
+            raise Faulty("this record", faults)
+
+    def check_length(self) -> None:
         if len(self.actions) > MOST_ACTIONS:
             raise Unreadable(f"a record of {len(self.actions)} actions is longer than {MOST_ACTIONS}")
+
+    def check_content(self) -> None:
         paper = self.own_content()
-        if self.content_hash is not None and (paper is None or paper.digest != self.content_hash):
-            raise Unreadable(f"the record's own content does not have the hash {self.content_hash!r}")
+        if paper is None and self.content_hash is not None:
+            raise Unreadable(f"the own content with the hash {quoted(self.content_hash)} is missing")
+        if paper is not None and paper.digest != self.content_hash:
+            raise Unreadable(f"the record's own content does not have the hash {quoted(self.content_hash)}")
+        if paper is not None and self.position is not None:
+            raise Unreadable("a record has own content or a position to begin with, not both")
 
     def own_content(self) -> Paper | None:
         return None if self.content is None else Paper("the record's content", self.content)
@@ -73,10 +89,20 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
 
     def opening(self) -> Position:
         """Where the game began."""
+        self.check()
         warm(self.card)
-        if self.position is not None:
-            return Position.from_json(msgspec.to_builtins(self.position))
-        return opening(self.card, self.seats, self.card.chosen(dict(self.options)), self.own_content())
+        options = self.card.chosen(dict(self.options))
+        if self.position is None:
+            return opening(self.card, self.seats, options, self.own_content())
+        position = Position.from_json(msgspec.to_builtins(self.position))
+        written = position.to_document()
+        header = {"game": self.game, **options}
+        for name, value in header.items():
+            if written.get(name, value) != value:
+                raise Unreadable(f"the record says {name} {value!r}, its position {written[name]!r}")
+        if position.seats != self.seats:
+            raise Unreadable(f"the record is of {self.seats} seats, its position of {position.seats}")
+        return position
 
 
 @dataclass(frozen=True)
@@ -92,6 +118,17 @@ class Verdict:
         return not self.faults
 
 
+def faults_of(ask: Callable[[], object]) -> list[str]:
+    """What is wrong, if it is."""
+    try:
+        ask()
+    except Faulty as error:
+        return error.faults
+    except GrottoError as error:
+        return [str(error)]
+    return []
+
+
 def write_line(game: Game, entry: Entry) -> str:
     seat, code = entry
     if seat == CHANCE:
@@ -103,9 +140,9 @@ def read_line(game: Game, line: str) -> Entry:
     who, _, text = line.partition(" ")
     if who == CHANCE_MARK:
         return CHANCE, game.notation.read_chance(text)
-    if not who.isdigit() or len(who) > 1 or int(who) >= CHANCE:
-        raise Unreadable(f"{line!r} names no seat: expected '0 pass' or '* …' for chance")
-    return int(who), game.notation.read(text)
+    if who not in SEAT_WORDS:
+        raise Unreadable(f"{quoted(line)} names no seat: expected '0 pass' or '* …' for chance")
+    return SEAT_WORDS.index(who), game.notation.read(text)
 
 
 def read_log(game: Game, lines: Sequence[str]) -> list[Entry]:
@@ -120,38 +157,45 @@ def read_log(game: Game, lines: Sequence[str]) -> list[Entry]:
 
 def verify(record: Record) -> Verdict:
     """Check every action against the rules and every draw against the seed."""
+    if not isinstance(record, Record):
+        raise Unreadable(f"verify takes a Record, not {quoted(record)}; Record.from_json reads one")
     faults: list[str] = []
-    dealer = None
-    if record.seed is not None:
-        if record.commitment is not None and commitment(record.seed) != record.commitment:
-            faults.append("the seed does not have the hash that was published before the first draw")
-        dealer = Dealer(record.seed, record.card.sources)
     draws = 0
     try:
         position = record.opening()
+        faults += _wrong_commitment(record)
+        dealer = None if record.seed is None else Dealer(record.seed, record.card.sources)
         for number, (seat, code) in enumerate(read_log(record.card, record.actions), 1):
-            line = record.actions[number - 1]
+            line = quoted(record.actions[number - 1])
             if not position.mask >> seat & 1 or position.refusal(seat, code):
-                faults.append(f"action {number}, {line!r}, was not legal")
+                faults.append(f"action {number}, {line}, was not legal")
                 break
             if seat == CHANCE:
                 draws += 1
                 rows, count = position.rows(CHANCE)
                 if dealer and dealer.deal(rows[:count].tolist()) != code:
-                    faults.append(f"action {number}, {line!r}, is not what the seed holds there")
+                    faults.append(f"action {number}, {line}, is not what the seed holds there")
             position = position.step(seat, code)
-        faults += _wrong_result(record, position)
-    except Faulty as error:
-        faults += error.faults
+        else:
+            faults += _wrong_result(record, position)
     except GrottoError as error:
-        faults.append(str(error))
-    return Verdict(tuple(faults), draws, dealer is not None)
+        faults += error.faults if isinstance(error, Faulty) else [str(error)]
+    return Verdict(tuple(faults), draws, record.seed is not None)
+
+
+def _wrong_commitment(record: Record) -> list[str]:
+    if record.seed is None or record.commitment == commitment(record.seed):
+        return []
+    if record.commitment is None:
+        return ["no hash of the seed was published before the first draw"]
+    return ["the seed does not have the hash that was published before the first draw"]
 
 
 def _wrong_result(record: Record, position: Position) -> list[str]:
     faults = []
-    if record.scores is not None and position.over and record.scores != position.scores:
-        faults.append(f"the record says scores {record.scores}; the game ends with {position.scores}")
-    if record.end_reason is not None and record.end_reason != position.end_reason:
-        faults.append(f"the record says it ended by {record.end_reason!r}; the game says {position.end_reason!r}")
+    found = (position.scores, position.end_reason) if position.over else (None, None)
+    if record.scores is not None and record.scores != found[0]:
+        faults.append(f"the record says scores {quoted(record.scores)}; the game says {quoted(found[0])}")
+    if record.end_reason is not None and record.end_reason != found[1]:
+        faults.append(f"the record says it ended by {quoted(record.end_reason)}; the game says {quoted(found[1])}")
     return faults

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import hashlib
 import os
 import platform
+import re
 import shutil
 import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -34,15 +36,37 @@ def _compiled(function: F) -> F:
 
     with _DECORATING:
         # Numba looks the folder up while it decorates; other users of Numba in this process keep their own.
-        theirs, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
+        theirs, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_folder_of(function))
         try:
-            compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+            dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         finally:
             numba.config.CACHE_DIR = theirs
+    dispatcher.compile = _widened(dispatcher.compile)
+    compiled: F = dispatcher
     return compiled
 
 
+def _widened(compile_for: Callable[[tuple[object, ...]], object]) -> Callable[[tuple[object, ...]], object]:
+    """Every whole number enters a rule as int64, as wide as in plain mode.
+
+    Numba would compile a rule anew for each width and each constant it is called with, which doubles the time it takes
+    to compile a game and makes the games no faster: the optimizer sees the constants anyway.
+    """
+    from numba import types
+
+    def compile_wide(given: tuple[object, ...]) -> object:
+        kinds = [types.unliteral(kind) for kind in given]
+        return compile_for(tuple(types.int64 if isinstance(kind, types.Integer) else kind for kind in kinds))
+
+    return compile_wide
+
+
 _DECORATING = threading.Lock()
+
+
+def _folder_of(function: Callable[..., object]) -> Path:
+    """One folder for each module: bound modules share file, names and signatures, but not what they call."""
+    return cache_folder() / re.sub(r"\W+", "-", function.__module__)
 
 
 @functools.cache
@@ -51,13 +75,15 @@ def cache_folder() -> Path:
 
     Numba's own cache watches a function's file only: a changed callee in another file would leave stale code behind.
     """
-    folder = caches() / f"rules-{fingerprint()}"
     try:
+        folder = caches() / f"rules-{fingerprint()}"
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
-        _forget_old(folder)
-    except OSError:
+    except (OSError, RuntimeError):  # nothing can be written there, or there is no home
         folder = Path(tempfile.mkdtemp(prefix="grotto-rules-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        return folder
+    _forget_old(folder)
     return folder
 
 
@@ -103,10 +129,18 @@ def rule_sources(package: Path = PACKAGE) -> list[Path]:
 
 
 def _forget_old(current: Path) -> None:
-    siblings = sorted(current.parent.glob("rules-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    """Others may be doing the same at this moment: what is gone is gone."""
+    siblings = sorted(current.parent.glob("rules-*"), key=_last_used, reverse=True)
     for folder in siblings[KEPT_CACHES:]:
         if folder != current:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def is_warm(name: str) -> bool:
@@ -116,7 +150,8 @@ def is_warm(name: str) -> bool:
 
 def set_warm(name: str) -> None:
     if not PLAIN:
-        (cache_folder() / f"{name}.ready").touch()
+        with suppress(OSError):  # then the next start compiles again
+            (cache_folder() / f"{name}.ready").touch()
 
 
 @contextmanager

@@ -32,5 +32,8 @@ def first_of(mask: int) -> int:
     return seat
 
 
+SEATS_IN = tuple(tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1) for mask in range(1 << CHANCE + 1))
+
+
 def seats_in(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)
+    return SEATS_IN[mask]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grotto.kernel.content import Paper
 from grotto.kernel.dealer import Dealer
-from grotto.kernel.errors import NotYours, Refusal, Refused, Unreadable
+from grotto.kernel.errors import Refusal, Refused, Unreadable, quoted
 from grotto.kernel.game import Entry, Game, Json
 from grotto.kernel.position import Action, Position
 from grotto.kernel.records import FORMAT, Record, read_log, write_line
@@ -113,6 +113,8 @@ class Table:
 
     def undo(self, seat: int | None = None) -> None:
         """Take a seat's last action back: never another's, never across chance or anything learned."""
+        if self.over and self.dealer:
+            raise Refused("nothing can be taken back: the game is over and its seed is open")
         at = self._undoable(seat)
         moment = self.moments[at]
         later = self.moments[at + 1 :]
@@ -130,8 +132,8 @@ class Table:
 
     def _undoable(self, seat: int | None) -> int:
         """The index of the last action of a seat, if nothing was drawn or shown since."""
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.seats)):
-            raise NotYours(f"there is no seat {seat!r} at this table: seats 0 to {self.seats - 1}")
+        if seat is not None:
+            self.position.seat_here(seat)
         for at in range(len(self.moments) - 1, -1, -1):
             moment = self.moments[at]
             if moment.sealed:
@@ -155,25 +157,24 @@ class Table:
     @property
     def record(self) -> Record:
         """Everything, the seed included: for the host only until the game is over."""
-        return self._record(self.entries, seed=self.dealer.seed if self.dealer else None, seen_by=None)
+        seed = self.dealer.seed if self.dealer else None
+        return self._record(self.entries, self.opening, seed=seed, seen_by=None)
 
     def record_for(self, seat: int | None = None) -> Record:
         """What one seat (or the spectator) may have: the whole record once the game is over."""
         if self.over:
             return self.record
-        viewer = self.game_seat(seat)
+        viewer = self.position.viewer(seat)
         entries = self.game.tell(self.entries, self.position.state, viewer)
-        return self._record(entries, seed=None, seen_by="spectator" if seat is None else f"seat {seat}")
+        seen_by = "spectator" if seat is None else f"seat {seat}"
+        return self._record(entries, self._opening_for(viewer), seed=None, seen_by=seen_by)
 
-    def game_seat(self, seat: int | None) -> int:
-        """A viewer as the rules number it: a seat, or -1 for the spectator."""
-        if seat is None:
-            return -1
-        if isinstance(seat, bool) or seat not in range(self.seats):
-            raise NotYours(f"there is no seat {seat!r} at this table: seats 0 to {self.seats - 1}")
-        return seat
+    def _opening_for(self, viewer: int) -> Position:
+        """Where the game began; what was hidden then and still may be is dealt anew."""
+        open_now = self.position.redealt(viewer, 1) == self.position
+        return self.opening if self.from_start or open_now else self.opening.redealt(viewer, 1)
 
-    def _record(self, entries: list[Entry], seed: str | None, seen_by: str | None) -> Record:
+    def _record(self, entries: list[Entry], opening: Position, seed: str | None, seen_by: str | None) -> Record:
         return Record(
             grotto=FORMAT,
             game=self.game.name,
@@ -185,7 +186,7 @@ class Table:
             seed=seed,
             content=self.own.text if self.own else None,
             content_hash=self.own.digest if self.own else None,
-            position=None if self.from_start else dict(self.opening.to_document()),
+            position=None if self.from_start else dict(opening.to_document()),
             seen_by=seen_by,
             scores=self.scores if self.over else None,
             end_reason=self.end_reason,
@@ -194,28 +195,28 @@ class Table:
 
 def replay(record: Record) -> Table:
     """The table at the end of a record, ready to be played on where the seed is known."""
-    dealer = Dealer(record.seed, record.card.sources) if record.seed else None
+    if not isinstance(record, Record):
+        raise Unreadable(f"replay takes a Record, not {quoted(record)}; Record.from_json reads one")
+    opening = record.opening()
     options = record.card.chosen(dict(record.options))
-    table = Table(record.opening(), options, None, record.own_content(), from_start=record.position is None)
+    dealer = None if record.seed is None else Dealer(record.seed, record.card.sources)
+    table = Table(opening, options, None, record.own_content(), from_start=record.position is None)
     for number, (seat, code) in enumerate(read_log(record.card, record.actions), 1):
-        line = record.actions[number - 1]
+        line = quoted(record.actions[number - 1])
         if not table.position.mask & bit(seat):
-            raise Refused(
-                f"action {number}, {line!r}: {table.position.who_acts() if not table.over else 'the game is over'}"
-            )
-        if refused := table.position.refusal(seat, code):
-            reason = Refusal(refused, line, record.card.books)
-            raise Refused(f"action {number}, {line!r}, is not legal. {reason.text}", reason)
+            raise Refused(f"action {number}, {line}: {table.position.who_acts()}")
+        if reason := table.position.refused(seat, code):
+            raise Refused(f"action {number}, {line}, is not legal. {reason.text}", reason)
         if dealer and seat == CHANCE:
-            _follow(dealer, table, line, code)
+            _follow(dealer, table, f"action {number}, {line},", code)
         table._take(seat, code)
     table.dealer = dealer
     table._deal()
     return table
 
 
-def _follow(dealer: Dealer, table: Table, line: str, code: int) -> None:
+def _follow(dealer: Dealer, table: Table, action: str, code: int) -> None:
     """The dealer lays its decks down in the order in which they are first asked for; the log must agree with it."""
     rows, count = table.position.rows(CHANCE)
     if dealer.deal(rows[:count].tolist()) != code:
-        raise Unreadable(f"{line!r} is not what the record's seed holds there")
+        raise Unreadable(f"{action} is not what the record's seed holds there")

@@ -9,12 +9,15 @@ printed on it. A shape by its word lies as it is printed: dead ends open to the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+from grotto.kernel.errors import quoted
 from grotto.kernel.geometry import ALL_OPEN, SHAPE_MASKS, SHAPE_WORDS, SIDE_LETTERS, shape_of
 
 MOST_COPIES = 100
+COUNT = re.compile(r"([0-9]{1,9})x")
 
 
 class TileFault(ValueError):
@@ -43,16 +46,17 @@ def read_tile(line: str, kinds: Collection[str], printed: Collection[str] = ()) 
     """Read one line; `kinds` and `printed` are the words that the game knows."""
     words = line.split()
     count = 1
-    if words and words[0].endswith("x") and words[0][:-1].isdigit():
-        count = int(words.pop(0)[:-1])
+    if words and (counted := COUNT.fullmatch(words[0])):
+        count = int(counted[1])
+        del words[0]
         if not 1 <= count <= MOST_COPIES:
             raise TileFault(f"{count} copies: expected 1 to {MOST_COPIES}")
     if len(words) < 2:
-        raise TileFault(f"{line!r} is no tile: expected [count x] kind exits, as in '3x {min(kinds)} bend'")
+        raise TileFault(f"{quoted(line)} is no tile: expected [count x] kind exits, as in '3x {min(kinds)} bend'")
     kind, exits, *rest = words
     if kind not in kinds:
-        raise TileFault(f"unknown kind {kind!r}: expected one of {', '.join(sorted(kinds))}")
-    return TileLine(count, kind, read_exits(exits), dict(_attribute(word, printed) for word in rest))
+        raise TileFault(f"unknown kind {quoted(kind)}: expected one of {', '.join(sorted(kinds))}")
+    return TileLine(count, kind, read_exits(exits), _read_attributes(rest, printed))
 
 
 def read_exits(text: str) -> int:
@@ -62,7 +66,7 @@ def read_exits(text: str) -> int:
     mask = mask_of(text)
     if mask is None or mask == 0:
         raise TileFault(
-            f"unknown exits {text!r}: expected letters of 'nesw' in this order, or {', '.join(SHAPE_WORDS)}"
+            f"unknown exits {quoted(text)}: expected letters of 'nesw' in this order, or {', '.join(SHAPE_WORDS)}"
         )
     return mask
 
@@ -79,6 +83,16 @@ def letters(mask: int) -> str:
     return "".join(letter for side, letter in enumerate(SIDE_LETTERS) if mask >> side & 1) if mask & ALL_OPEN else "-"
 
 
+def _read_attributes(words: list[str], printed: Collection[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for word in words:
+        name, value = _attribute(word, printed)
+        if name in found:
+            raise TileFault(f"{quoted(word)} says {name}= a second time")
+        found[name] = value
+    return found
+
+
 def _attribute(word: str, printed: Collection[str]) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals or name not in printed or not value:
@@ -87,5 +101,5 @@ def _attribute(word: str, printed: Collection[str]) -> tuple[str, str]:
             if printed
             else "expected nothing more"
         )
-        raise TileFault(f"unknown attribute {word!r}: {known}")
+        raise TileFault(f"unknown attribute {quoted(word)}: {known}")
     return name, value

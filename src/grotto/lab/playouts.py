@@ -1,4 +1,4 @@
-"""Uniform random games, over and over, in compiled code. Loaded by `bind` with one game's rules as globals."""
+"""Whole games, over and over, in compiled code. Loaded by `bind` with one game's rules and a decider as globals."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from grotto.kernel.chance import draw, pick, sow
 from grotto.kernel.layout import Grid, Row, State
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CHANCE, CODE, MAX_SEATS, NOBODY, among, bit
+from grotto.kernel.seats import CHANCE, MAX_SEATS, NOBODY, among, bit, first_of
 
 if TYPE_CHECKING:
+    from grotto.bots.uniform import decide
     from grotto.kernel.contract import actors, apply, audit, legal, scores, start
 
 # what `tally` counts
@@ -23,7 +24,7 @@ LONGEST = 100_000  # actions; no game may come near it
 def someone(mask: int, rng: Row) -> int:
     """One of those who may act; usually there is only one."""
     if mask & (mask - 1) == 0:
-        return lowest(mask)
+        return first_of(mask)
     seat = draw(rng, MAX_SEATS)
     while not among(mask, seat):
         seat = draw(rng, MAX_SEATS)
@@ -31,16 +32,8 @@ def someone(mask: int, rng: Row) -> int:
 
 
 @rule
-def lowest(mask: int) -> int:
-    seat = 0
-    while (mask >> seat) & 1 == 0:
-        seat += 1
-    return seat
-
-
-@rule
 def play_out(s: State, rng: Row, out: Grid, tally: Row, faults: Grid, audited: bool) -> None:
-    """Play a game to its end, every legal action as likely as any other."""
+    """Play a game to its end."""
     for _ in range(LONGEST):
         mask = actors(s)
         if mask == NOBODY:
@@ -51,7 +44,7 @@ def play_out(s: State, rng: Row, out: Grid, tally: Row, faults: Grid, audited: b
         else:
             seat = someone(mask, rng)
             n = legal(s, seat, out)
-            apply(s, seat, out[draw(rng, n), CODE])
+            apply(s, seat, decide(s, seat, out, n, rng))
             tally[DECISIONS] += 1
             tally[CHOICES] += n
             tally[OPEN_DECISIONS] += n > 1

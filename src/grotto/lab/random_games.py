@@ -49,10 +49,10 @@ class Tally:
 
 
 def run(game: Game, seats: int, options: dict[str, str], games: int, seed: int = 1, audited: bool = False) -> Tally:
-    """Play so many random games on one thread."""
+    """Play so many uniformly random games on one thread."""
     states, boxes = blank(game.state), game.open_box(options, seats, None)
     count = np.zeros(playouts.COUNTS, np.int64)
-    module = bind("grotto.lab.playouts", game.rules)
+    module = bind("grotto.lab.playouts", game.rules, "grotto.bots.uniform")
     before = time.perf_counter()
     module.many(
         face(states),

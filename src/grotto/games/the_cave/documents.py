@@ -6,13 +6,28 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from grotto.games.the_cave.state import MAX_SEATS, MAX_SPACES, MIN_SEATS, STACKS
+from grotto.games.the_cave.state import (
+    FLAG_WORDS,
+    GATE_WORDS,
+    GEAR_WORDS,
+    KIND_WORDS,
+    MAX_SEATS,
+    MAX_SPACES,
+    MIN_SEATS,
+    NUMBER_WORDS,
+    STACK_NAMES,
+    STACKS,
+    TILE_WORDS,
+)
+from grotto.kernel.document import words
 
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=127)]
-Small: TypeAlias = Annotated[int, Meta(ge=-1, le=127)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Small: TypeAlias = Annotated[int, Meta(ge=-1, le=100)]
 Place: TypeAlias = Annotated[list[Annotated[int, Meta(ge=-120, le=120)]], Meta(min_length=2, max_length=2)]
 Metres: TypeAlias = Annotated[int, Meta(ge=0, le=1500, multiple_of=25)]
-Gear: TypeAlias = dict[str, Count]
+Stack: TypeAlias = Annotated[str, words(STACK_NAMES)]
+Tile: TypeAlias = Annotated[str, words(TILE_WORDS)]
+Gear: TypeAlias = dict[Annotated[str, words(GEAR_WORDS)], Count]
 
 
 class Paper(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -23,14 +38,14 @@ class SpacePaper(Paper):
     """One space of the cave."""
 
     at: Place
-    kind: str
+    kind: Annotated[str, words(KIND_WORDS)]
     exits: str = "-"  # letters of "nesw"; a choke's are worked out
     depth: Metres = 0
     token: bool = False  # its water, photo or squeeze token still lies there
     line: bool = False  # a line token lies there
     ropes: str = "-"  # the sides a rope leads across
-    stack: str | None = None  # the stack it came from
-    gate: str | None = None  # of a starting space: the exit of the base that leads here
+    stack: Stack | None = None  # the stack it came from
+    gate: Annotated[str, words(GATE_WORDS)] | None = None  # of a starting space: the exit of the base that leads here
 
 
 class CampPaper(Paper):
@@ -56,8 +71,8 @@ class TeamPaper(Paper):
 
 class StackPaper(Paper):
     left: Count
-    printed: dict[str, Count]
-    unseen: dict[str, Count]
+    printed: dict[Tile, Count]
+    unseen: dict[Tile, Count]
 
 
 class TurnPaper(Paper):
@@ -67,11 +82,11 @@ class TurnPaper(Paper):
     points: Count | None = None  # by default a whole turn's
     acted: bool = False
     forced: bool = False
-    drawn: str | None = None  # the tile in hand
-    drawn_from: str | None = None
-    rounds: Annotated[int, Meta(ge=0, le=30000)] = 0
+    drawn: Tile | None = None  # the tile in hand
+    drawn_from: Stack | None = None
+    rounds: Annotated[int, Meta(ge=0, le=10000)] = 0
     drew: bool = False
-    quiet: Count = 0
+    quiet: Annotated[int, Meta(ge=0, le=120)] = 0
     rounds_left: Small | None = None  # None while the end is not in sight
     ending: Literal["running", "explored", "sealed", "quiet"] = "running"
 
@@ -80,8 +95,8 @@ class PositionPaper(Paper, kw_only=True):
     """A position of The Cave. Only the teams are needed: what is left out is as at the start of a game."""
 
     edition: Literal["rebel", "pegasus"] = "rebel"
-    numbers: dict[str, Count] = field(default_factory=dict)
-    flags: dict[str, bool] = field(default_factory=dict)
+    numbers: dict[Annotated[str, words(NUMBER_WORDS)], Count] = field(default_factory=dict)
+    flags: dict[Annotated[str, words(FLAG_WORDS)], bool] = field(default_factory=dict)
     suggested: Gear | None = None
     teams: Annotated[list[TeamPaper], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]
     cave: Annotated[list[SpacePaper], Meta(max_length=MAX_SPACES)] | None = None  # None is the start board alone

@@ -35,7 +35,8 @@ from grotto.games.the_cave.state import (
     Cave,
 )
 from grotto.kernel.bind import bind
-from grotto.kernel.errors import Faulty, Unreadable
+from grotto.kernel.document import read_document
+from grotto.kernel.errors import Faulty
 from grotto.kernel.game import Json
 from grotto.kernel.layout import Records, Row, face, read
 from grotto.kernel.tiles import letters
@@ -60,14 +61,13 @@ class CavePapers:
         }
 
     def read(self, document: object) -> Records:
-        try:
-            paper = msgspec.convert(document, PositionPaper)
-        except msgspec.ValidationError as error:
-            raise Unreadable(f"this is no position of the-cave: {error}") from None
-        state, faults = read_position(paper)
-        faults = faults or self.faults(state)
+        reading = read_document(document, PositionPaper)
+        if reading.typed is None:
+            raise Faulty("this position of the-cave", reading.faults)
+        state, faults = read_position(reading.typed)
+        faults = [*reading.faults, *faults, *self.faults(state)]
         if faults:
-            raise Faulty("this position", faults)
+            raise Faulty("this position of the-cave", faults)
         return state
 
     def faults(self, state: Records) -> list[str]:

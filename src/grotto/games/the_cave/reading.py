@@ -11,6 +11,7 @@ from grotto.games.the_cave.documents import PositionPaper, SpacePaper, TeamPaper
 from grotto.games.the_cave.rules.cave import lay_again
 from grotto.games.the_cave.rules.discover import note_fitting
 from grotto.games.the_cave.rules.setup import start
+from grotto.games.the_cave.sense import nonsense
 from grotto.games.the_cave.state import (
     AFLOAT_WORDS,
     BASE,
@@ -37,7 +38,7 @@ from grotto.games.the_cave.state import (
     Box,
     Cave,
 )
-from grotto.kernel.game import nearest
+from grotto.kernel.errors import quoted
 from grotto.kernel.geometry import NONE, SHAPES, shape_of
 from grotto.kernel.layout import Records, Row, blank, given, read
 from grotto.kernel.tiles import mask_of
@@ -60,20 +61,17 @@ class Reader:
         )
         self.s = read(Cave, self.state)
 
-    def counts(self, row: Row, words: Sequence[str], found: Mapping[str, int], what: str) -> None:
+    def counts(self, row: Row, words: Sequence[str], found: Mapping[str, int]) -> None:
         """Write counts by their words; what is not named is none."""
         for i in range(len(words)):
             row[i] = 0
         for word, count in found.items():
-            if word in words:
-                row[words.index(word)] = count
-            else:
-                self.faults.append(f"{what} has an unknown {word!r}{nearest(word, words)}")
+            row[words.index(word)] = count
 
     def mask(self, text: str, what: str) -> int:
         mask = mask_of(text)
         if mask is None:
-            self.faults.append(f"{what} {text!r} is not made of the letters of 'nesw' in this order, or '-'")
+            self.faults.append(f"{what} {quoted(text)} is not made of the letters of 'nesw' in this order, or '-'")
         return mask or 0
 
     def space_at(self, place: list[int] | None, what: str) -> int:
@@ -96,24 +94,18 @@ def read_position(paper: PositionPaper) -> tuple[Records, list[str]]:
     for seat, team in enumerate(paper.teams):
         read_team(reader, seat, team)
     read_turn(reader, paper.turn)
-    return reader.state, reader.faults
+    return reader.state, [*reader.faults, *nonsense(paper, reader.s)]
 
 
 def read_box(reader: Reader) -> None:
     paper, s = reader.paper, reader.s
     s.edition = EDITIONS.index(paper.edition)
     for word, number in paper.numbers.items():
-        if word in NUMBER_WORDS:
-            s.numbers[NUMBER_WORDS.index(word)] = number
-        else:
-            reader.faults.append(f"numbers has an unknown {word!r}{nearest(word, NUMBER_WORDS)}")
+        s.numbers[NUMBER_WORDS.index(word)] = number
     for word, flag in paper.flags.items():
-        if word in FLAG_WORDS:
-            s.flags[FLAG_WORDS.index(word)] = int(flag)
-        else:
-            reader.faults.append(f"flags has an unknown {word!r}{nearest(word, FLAG_WORDS)}")
+        s.flags[FLAG_WORDS.index(word)] = int(flag)
     if paper.suggested is not None:
-        reader.counts(s.suggested, GEAR_WORDS, paper.suggested, "suggested")
+        reader.counts(s.suggested, GEAR_WORDS, paper.suggested)
 
 
 def read_cave(reader: Reader, spaces: list[SpacePaper]) -> None:
@@ -133,20 +125,12 @@ def read_ground(reader: Reader, i: int, space: SpacePaper) -> None:
     """Place, kind, exits and depth: all that passages are worked out from."""
     s = reader.s
     s.x[i], s.y[i] = space.at
-    if space.kind not in KIND_WORDS:
-        reader.faults.append(f"space {i} has an unknown kind {space.kind!r}{nearest(space.kind, KIND_WORDS)}")
-        return
     s.kind[i] = KIND_WORDS.index(space.kind)
-    s.exits[i] = reader.mask(space.exits, f"space {i} has exits that cannot be read:")
+    s.exits[i] = reader.mask(space.exits, f"cave[{i}].exits:")
     s.depth[i] = space.depth // METRES
     s.chokes += s.kind[i] == CHOKE
-    if s.kind[i] == START:
-        if space.gate not in GATE_WORDS:
-            reader.faults.append(
-                f"space {i} needs the exit of the base that leads to it{nearest(space.gate, GATE_WORDS)}"
-            )
-        else:
-            s.gates[GATE_WORDS.index(space.gate)] = i
+    if s.kind[i] == START and space.gate is not None:
+        s.gates[GATE_WORDS.index(space.gate)] = i
 
 
 def read_things(reader: Reader, i: int, space: SpacePaper) -> None:
@@ -154,13 +138,9 @@ def read_things(reader: Reader, i: int, space: SpacePaper) -> None:
     s = reader.s
     s.token[i] = int(space.token)
     s.line[i] = int(space.line)
-    s.ropes[i] = reader.mask(space.ropes, f"space {i} has ropes that cannot be read:")
-    if s.kind[i] < EMPTY:
-        return
-    if space.stack is not None and space.stack not in STACK_NAMES:
-        reader.faults.append(f"space {i} names an unknown stack {space.stack!r}{nearest(space.stack, STACK_NAMES)}")
-        return
-    s.stack[i] = STACK_NAMES.index(space.stack) if space.stack else 0
+    s.ropes[i] = reader.mask(space.ropes, f"cave[{i}].ropes:")
+    if s.kind[i] >= EMPTY:
+        s.stack[i] = STACK_NAMES.index(space.stack) if space.stack else 0
 
 
 def read_stacks(reader: Reader) -> None:
@@ -173,10 +153,9 @@ def read_stacks(reader: Reader) -> None:
         s.printed[0, 0] += s.chokes
         return
     for stack, written in enumerate(reader.paper.stacks):
-        what = f"stack {STACK_NAMES[stack]}"
         s.left[stack] = written.left
-        reader.counts(s.printed[stack], TILE_WORDS, written.printed, what)
-        reader.counts(s.unseen[stack], TILE_WORDS, written.unseen, what)
+        reader.counts(s.printed[stack], TILE_WORDS, written.printed)
+        reader.counts(s.unseen[stack], TILE_WORDS, written.unseen)
 
 
 def tile_of(s: Cave, space: int) -> int:
@@ -185,11 +164,11 @@ def tile_of(s: Cave, space: int) -> int:
 
 def read_team(reader: Reader, seat: int, team: TeamPaper) -> None:
     s = reader.s
-    s.where[seat] = reader.space_at(team.at, f"seat {seat}")
-    reader.counts(s.pack[seat], GEAR_WORDS, team.pack, f"the pack of seat {seat}")
-    reader.counts(s.stock[seat], GEAR_WORDS, team.camp.gear, f"the camp of seat {seat}")
+    s.where[seat] = reader.space_at(team.at, f"teams[{seat}].at: seat {seat}")
+    reader.counts(s.pack[seat], GEAR_WORDS, team.pack)
+    reader.counts(s.stock[seat], GEAR_WORDS, team.camp.gear)
     s.camp[seat] = CAMP_WORDS.index(team.camp.state)
-    s.camp_at[seat] = reader.space_at(team.camp.at, f"the camp of seat {seat}")
+    s.camp_at[seat] = reader.space_at(team.camp.at, f"teams[{seat}].camp.at: the camp of seat {seat}")
     for item, word in enumerate(GEAR_WORDS[-UNIQUE:]):
         nowhere = team.pack.get(word, 0) + team.camp.gear.get(word, 0) == 0
         s.at_base[seat, item] = int(nowhere if team.at_base is None else word in team.at_base)
@@ -209,11 +188,7 @@ def read_turn(reader: Reader, turn: TurnPaper) -> None:
     preparing = s.phase == PREPARING
     s.points = (0 if preparing else s.numbers[POINTS]) if turn.points is None else turn.points
     s.acted, s.forced = int(turn.acted), int(turn.forced)
-    if turn.drawn_from is not None and turn.drawn_from not in STACK_NAMES:
-        reader.faults.append(
-            f"drawn_from names an unknown stack {turn.drawn_from!r}{nearest(turn.drawn_from, STACK_NAMES)}"
-        )
-    elif turn.drawn_from is not None:
+    if turn.drawn_from is not None:
         s.drawn_from = STACK_NAMES.index(turn.drawn_from)
     s.rounds, s.drew, s.quiet = turn.rounds, int(turn.drew), turn.quiet
     s.rounds_left = NEVER if turn.rounds_left is None else turn.rounds_left
@@ -224,8 +199,8 @@ def read_turn(reader: Reader, turn: TurnPaper) -> None:
 
 def read_hand(reader: Reader, drawn: str | None) -> None:
     s = reader.s
-    if drawn not in TILE_WORDS:
-        reader.faults.append(f"the tile in hand is {drawn!r}{nearest(drawn, TILE_WORDS)}")
+    if drawn is None:
+        reader.faults.append("turn.drawn is missing: in the phase 'laying' there is a tile in hand")
         return
     s.drawn = TILE_WORDS.index(drawn)
     if reader.paper.stacks is None:

@@ -10,7 +10,7 @@ from grotto.games.the_cave import codes
 from grotto.games.the_cave.content import EDITIONS
 from grotto.games.the_cave.papers import write_counts, write_depths, write_gear, write_place, write_space, write_turn
 from grotto.games.the_cave.rules.knowledge import is_hidden
-from grotto.games.the_cave.rules.scoring import scores
+from grotto.games.the_cave.rules.scoring import award, depth_points, scores, token_points
 from grotto.games.the_cave.rules.way import steps_home
 from grotto.games.the_cave.state import (
     GATE_WORDS,
@@ -29,15 +29,17 @@ from grotto.kernel.geometry import NONE, SIDES
 from grotto.kernel.layout import Records, given, read
 from grotto.kernel.seats import CHANCE
 
+CATEGORY_WORDS = ("line", "water", "photo", "squeeze")  # as `scoring` numbers them
+
 
 def view(state: Records, seat: int) -> dict[str, Json]:
     """For a seat, or for -1, the spectator."""
-    s, steps = read(Cave, state), way_home(state)
+    s, steps, points = read(Cave, state), way_home(state), points_so_far(state)
     return {
         "edition": EDITIONS[s.edition],
         "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
         "turn": write_turn(s),
-        "teams": [view_team(state, seat, other) for other in range(s.seats)],
+        "teams": [view_team(state, seat, other, points[other]) for other in range(s.seats)],
         "gates": {GATE_WORDS[gate]: s.gates[gate] for gate in range(GATES) if s.gates[gate] != NONE},
         "cave": [view_space(s, space, steps) for space in range(s.spaces)],
         "unexplored": s.open_ends,
@@ -58,14 +60,33 @@ def way_home(state: Records) -> list[int]:
     return found
 
 
-def points(state: Records) -> list[int]:
+def points_so_far(state: Records) -> list[int]:
     out = np.zeros(MAX_SEATS, np.int64)
     scores(given(Cave, state), out)
     found: list[int] = out.tolist()
     return found
 
 
-def view_team(state: Records, seat: int, other: int) -> dict[str, Json]:
+def account(state: Records, seat: int) -> dict[str, Json]:
+    """Where a team's points come from: tokens, depths, and the bonus of each category (§12)."""
+    if is_out(state, seat):
+        return {"tokens": 0, "depths": 0, "bonus": dict.fromkeys(CATEGORY_WORDS, 0)}
+    s = given(Cave, state)
+    return {
+        "tokens": int(token_points(s, seat)),
+        "depths": int(depth_points(s, seat)),
+        "bonus": {word: bonus(state, category)[seat] for category, word in enumerate(CATEGORY_WORDS)},
+    }
+
+
+def bonus(state: Records, category: int) -> list[int]:
+    out = np.zeros(MAX_SEATS, np.int64)
+    award(given(Cave, state), category, out)
+    found: list[int] = out.tolist()
+    return found
+
+
+def view_team(state: Records, seat: int, other: int, points: int) -> dict[str, Json]:
     s = read(Cave, state)
     team: dict[str, Json] = {
         "at": None if s.where[other] == 0 else write_place(s, s.where[other]),
@@ -77,7 +98,8 @@ def view_team(state: Records, seat: int, other: int) -> dict[str, Json]:
         "squeeze": [s.squeezes[other, i] for i in range(3)],
         "depths": write_depths(s, other),
         "afloat": s.afloat[other] > 0,
-        "points": points(state)[other],
+        "points": points,
+        "account": account(state, other),
     }
     if not is_hidden(given(Cave, state), seat, other):
         team.update(write_gear(s, other))

@@ -9,6 +9,7 @@ from grotto.games.the_cave.content.board import Board, read_board
 from grotto.games.the_cave.state import (
     BASE,
     EMPTY,
+    FINAL_ROUNDS,
     FLAG_WORDS,
     GEAR_WORDS,
     HALF,
@@ -19,6 +20,8 @@ from grotto.games.the_cave.state import (
     METRES,
     MIN_SEATS,
     NUMBER_WORDS,
+    PACK_SLOTS,
+    QUIET_ROUNDS,
     STACK_NAMES,
     START,
     TILE_KINDS,
@@ -34,11 +37,12 @@ FOLDER = Path(__file__).parent
 EDITIONS = ("rebel", "pegasus")
 KNOWN = ("title", "stacks", "cut", "boards", "numbers", "flags", "suggested")
 MOST = 99  # of any number an own box may name
+MOST_ROUNDS = 120  # without a tile, counted in a byte
 
 
 def open_box(edition: str, seats: int, own: Paper | None = None) -> Records:
     """The box record for one table: the house content, the edition, and on top of them an own content file."""
-    papers = [house(), edition_paper(edition), *([own] if own else [])]
+    papers = [paper.clean() for paper in (house(), edition_paper(edition), own) if paper]
     boxes = blank(Box)
     fill_box(boxes, edition, seats, papers)
     for paper in papers:
@@ -70,7 +74,7 @@ def fill_box(boxes: Records, edition: str, seats: int, papers: list[Paper]) -> N
         box.suggested[i] = _suggested(papers, word)
     _fill_stacks(box, seats, papers)
     _fill_board(box, _last(papers, ("boards", str(seats))), seats)
-    _check_fit(box, papers[-1])
+    _check_fit(box, papers)
 
 
 def _check_words(paper: Paper) -> None:
@@ -92,6 +96,11 @@ def _last(papers: list[Paper], path: tuple[str, ...]) -> Paper:
         if path[-1] in paper.table(path[:-1]):
             return paper
     return papers[0]
+
+
+def _later(papers: list[Paper], *paths: tuple[str, ...]) -> Paper:
+    """The last paper that speaks about any of these keys."""
+    return max((_last(papers, path) for path in paths), key=papers.index)
 
 
 def _number(papers: list[Paper], path: tuple[str, ...], least: int) -> int:
@@ -123,7 +132,9 @@ def _fill_stacks(box: Box, seats: int, papers: list[Paper]) -> None:
         cut = _number(papers, ("cut", str(seats)), 0)
         box.cut[stack] = cut
         if size < cut:
-            paper.fault(path, f"{size} tiles are too few: {seats} teams play with {cut} of each stack")
+            too_few = f"{size} tiles are too few: {seats} teams play with {cut} of each stack"
+            late = _later(papers, path, ("cut", str(seats)))
+            late.fault(path if late is paper else ("cut", str(seats)), too_few)
     if sum(box.cut[stack] for stack in range(len(STACK_NAMES))) > MAX_DRAWN:
         _last(papers, ("cut", str(seats))).fault(
             ("cut", str(seats)), f"at most {MAX_DRAWN} tiles can be drawn in a game"
@@ -159,8 +170,14 @@ def _fill_board(box: Box, paper: Paper, seats: int) -> None:
         box.gate[i] = space.gate
 
 
-def _check_fit(box: Box, paper: Paper) -> None:
+def _check_fit(box: Box, papers: list[Paper]) -> None:
     """Numbers that are fine alone may not go together."""
-    slots = box.numbers[NUMBER_WORDS.index("pack_slots")]
+    slots = box.numbers[PACK_SLOTS]
     if sum(box.suggested[i] for i in range(len(GEAR_WORDS))) > slots:
-        paper.fault(("suggested",), f"the suggested gear does not fit into {slots} slots")
+        _later(papers, ("suggested",), ("numbers", "pack_slots")).fault(
+            ("suggested",), f"the suggested gear does not fit into {slots} slots"
+        )
+    if box.numbers[QUIET_ROUNDS] + box.numbers[FINAL_ROUNDS] > MOST_ROUNDS:
+        _later(papers, ("numbers", "quiet_rounds"), ("numbers", "final_rounds")).fault(
+            ("numbers",), f"quiet_rounds and final_rounds are at most {MOST_ROUNDS} together"
+        )

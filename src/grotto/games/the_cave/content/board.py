@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from grotto.games.the_cave.state import MAX_BOARD
 from grotto.kernel.content import Paper
+from grotto.kernel.errors import quoted
 from grotto.kernel.geometry import NONE, opens, opposite, side_towards
 from grotto.kernel.tiles import TileFault, TileLine, read_tile
 
 FARTHEST = 9  # a start board fits in this many cells around 0,0
+PLACE = re.compile(r" *(-?[0-9]{1,3}) *, *(-?[0-9]{1,3}) *")
 Cell = tuple[int, int]
 
 
@@ -41,6 +44,8 @@ def read_board(paper: Paper, path: tuple[str, ...]) -> Board:
     cells = [*base, *(at for at, _ in drawn)]
     if len(set(cells)) < len(cells):
         paper.fault(path, "two cells lie at the same place")
+    if not hang_together(base):
+        paper.fault(path, "the cells of the base do not hang together")
     spaces = [space for at, line in drawn if (space := _starting_space(paper, path, base, at, line)) is not None]
     if len({space.gate for space in spaces}) < len(spaces):
         paper.fault(path, "two starting spaces lie in the same direction from the base")
@@ -48,15 +53,21 @@ def read_board(paper: Paper, path: tuple[str, ...]) -> Board:
     return Board(base, spaces)
 
 
+def hang_together(cells: list[Cell]) -> bool:
+    reached = [cells[0]]
+    for x, y in reached:
+        reached += [cell for cell in cells if cell not in reached and side_towards(cell[0] - x, cell[1] - y) != NONE]
+    return set(reached) == set(cells)
+
+
 def _cell(paper: Paper, path: tuple[str, ...], text: str) -> Cell | None:
-    x, _, y = text.partition(",")
-    try:
-        at = int(x), int(y)
-    except ValueError:
-        paper.fault(path, f"{text!r} is no place: expected x,y as in '0,1'", text)
+    written = PLACE.fullmatch(text)
+    if written is None:
+        paper.fault(path, f"{quoted(text)} is no place: expected x,y as in '0,1'", text)
         return None
+    at = int(written[1]), int(written[2])
     if max(map(abs, at)) > FARTHEST:
-        paper.fault(path, f"{text!r} lies too far out: at most {FARTHEST} cells from 0,0", text)
+        paper.fault(path, f"{quoted(text)} lies too far out: at most {FARTHEST} cells from 0,0", text)
         return None
     return at
 
@@ -65,7 +76,7 @@ def _line(paper: Paper, path: tuple[str, ...], text: str) -> tuple[Cell | None, 
     try:
         line = read_tile(text, ("start",), ("at",))
         if "at" not in line.printed or line.count != 1:
-            raise TileFault(f"{text!r} needs a place of its own, as in 'start nes at=0,1'")
+            raise TileFault(f"{quoted(text)} needs a place of its own, as in 'start nes at=0,1'")
     except TileFault as fault:
         paper.fault(path, str(fault), text)
         return None, None
@@ -79,10 +90,10 @@ def _starting_space(
     if len(sides) != 1 or not opens(line.exits, sides[0]):
         paper.fault(path, f"the starting space at {at[0]},{at[1]} must touch the base on one side and be open there")
         return None
-    return StartingSpace(at, line.exits, sides[0], _gate(base, at, opposite(sides[0])))
+    return StartingSpace(at, line.exits, sides[0], gate_of(base, at, opposite(sides[0])))
 
 
-def _gate(base: list[Cell], at: Cell, side: int) -> int:
+def gate_of(base: list[Cell], at: Cell, side: int) -> int:
     """The exit of the base that leads to a cell: a side, or a corner where the base is more than one cell wide."""
     axis = 0 if side % 2 == 0 else 1
     middle = sum(cell[axis] for cell in base) / len(base)

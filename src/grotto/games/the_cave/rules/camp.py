@@ -117,6 +117,7 @@ def stow(s: Cave, gear: int) -> None:
     s.stock[s.turn, gear] += 1
     note_moved(s, s.turn, GAVE, gear)
     s.acted = 1
+    rest_when_spent(s)
 
 
 @rule

@@ -81,7 +81,15 @@ def packing_refusal(s: Cave, seat: int, a: int) -> int:
 def suggested_refusal(s: Cave, seat: int) -> int:
     if s.phase != PREPARING or items_in_pack(s, seat) > 0 or s.moved[seat] != 0:
         return 106
-    return 0
+    return 0 if items_suggested(s) <= free_slots(s, seat) else 906
+
+
+@rule
+def items_suggested(s: Cave) -> int:
+    total = 0
+    for gear in range(GEAR):
+        total += s.suggested[gear]
+    return total
 
 
 @rule

@@ -9,6 +9,7 @@ from grotto.games.the_cave.state import (
     CAMP_SIZE,
     CAMP_SLOTS,
     FILLING,
+    GAVE,
     GEAR,
     HALF,
     JUST_AFLOAT,
@@ -77,6 +78,15 @@ def has_moved(s: Cave, seat: int, way: int, gear: int) -> bool:
 @rule
 def note_moved(s: Cave, seat: int, way: int, gear: int) -> None:
     s.moved[seat] |= 1 << (way + gear)
+
+
+@rule
+def may_fetch_anything(s: Cave, seat: int) -> bool:
+    """§10.11 whether the own camp holds gear of a kind that was not stowed since the last paid action."""
+    for gear in range(GEAR):
+        if s.stock[seat, gear] > 0 and not has_moved(s, seat, GAVE, gear):
+            return True
+    return False
 
 
 @rule

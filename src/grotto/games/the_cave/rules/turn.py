@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grotto.games.the_cave.rules.team import at_base, at_own_camp, items_in_camp, items_in_pack
+from grotto.games.the_cave.rules.team import at_base, at_own_camp, items_in_pack, may_fetch_anything
 from grotto.games.the_cave.state import (
     ACTING,
     AFLOAT,
@@ -89,7 +89,7 @@ def rest_when_spent(s: Cave) -> None:
     if s.points > 0 or s.phase != ACTING:
         return
     seat = s.turn
-    if at_own_camp(s, seat) and items_in_pack(s, seat) + items_in_camp(s, seat) > 0:
+    if at_own_camp(s, seat) and (items_in_pack(s, seat) > 0 or may_fetch_anything(s, seat)):
         return
     if at_base(s, seat) and s.camp[seat] == PACKED:
         return

@@ -1,0 +1,1 @@
+"""Deciders: they are given a seat's knowledge, never the truth."""

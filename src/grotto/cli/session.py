@@ -1,0 +1,361 @@
+"""One table at one terminal: whose turn it is, what is typed, what happens; each action is kept before it is shown."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from grotto.cli import reference
+from grotto.cli.faces import Face, Look, face_of
+from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown
+from grotto.cli.pages import Pages
+from grotto.cli.phrases import Phrases, phrases
+from grotto.cli.saves import Keeper, read_record, write_whole
+from grotto.cli.screen import Screen
+from grotto.kernel.errors import GrottoError, Refused
+from grotto.kernel.position import Action
+from grotto.kernel.seats import CHANCE
+from grotto.kernel.table import Moment, Table
+
+NEWS = 8  # lines of what happened that stay on the screen
+LOG = 20  # lines that `log` shows unless told otherwise
+SHORTEST_WORD = 3  # worth looking up
+
+
+class Leave(Exception):
+    """Whoever plays has had enough for now."""
+
+
+class Session:
+    """Plays one table with the people before one screen."""
+
+    def __init__(self, table: Table, screen: Screen, keeper: Keeper, lang: str) -> None:
+        self.table, self.screen, self.keeper, self.lang = table, screen, keeper, lang
+        self.p: Phrases = phrases(lang)
+        self.face: Face = face_of(table.game)
+        self.pages = Pages(screen, self.p, self.face)
+        self.seat: int | None = None  # who sits at the keyboard
+        self.news: list[str] = []  # what happened, as far as this seat may read it
+        self.fresh = 0  # how much of it has not been read yet
+        self.is_due = True  # the table is to be shown
+        self.is_whole = True  # all of it
+        self.trouble: str | None = None  # why the game cannot be kept
+
+    # --- the course of a game ---
+
+    def play(self) -> None:
+        """Until the game is over, or somebody leaves."""
+        try:
+            while not self.table.over:
+                self.sit_down()
+                self.show()
+                self.obey(self.screen.ask(self.prompt))
+        finally:
+            self.keep()
+        self.close()
+
+    def sit_down(self) -> None:
+        """Hand the keyboard to a seat that is to act; with everything out of sight that the next may not see."""
+        actors = self.table.actors
+        if self.seat in actors:
+            return
+        self.seat, before = actors[0], self.seat
+        self.is_due = self.is_whole = True
+        if not self.face.is_secret(self.look):
+            return
+        self.news, self.fresh = [], 0
+        if before is not None:
+            self.screen.forget()
+        self.screen.say(self.p.hand_over_secret.format(team=self.p.name(self.seat)), "bold")
+        if self.screen.asks:
+            self.screen.ask(self.p.press_enter + " ")
+
+    @property
+    def look(self) -> Look:
+        """What the seat at the keyboard sees."""
+        viewer = self.seat if self.seat in self.table.actors else None
+        return Look(
+            view=self.table.view(viewer),
+            viewer=viewer,
+            over=self.table.over,
+            lang=self.lang,
+            width=self.screen.width,
+            height=self.screen.height,
+        )
+
+    @property
+    def actions(self) -> list[Action]:
+        return self.table.actions(self.seat)
+
+    @property
+    def prompt(self) -> str:
+        team, points = self.p.name(self.seat or 0), self.face.points_left(self.look)
+        return self.p.prompt_points.format(team=team, points=points) if points else self.p.prompt.format(team=team)
+
+    def show(self) -> None:
+        """The table and what can be done, where it has changed since it was last shown."""
+        if not self.is_due:
+            return
+        self.pages.table(self.look, self.news[-max(self.fresh, 0) :] if self.fresh else [], self.news, self.is_whole)
+        self.pages.actions(self.actions, self.lang)
+        self.fresh, self.is_due, self.is_whole = 0, False, False
+
+    # --- what is typed ---
+
+    def obey(self, typed: str) -> None:
+        """Every order of a line, until one cannot be followed."""
+        if not typed.strip():
+            self.is_due = self.is_whole = True
+            return
+        orders = Reader(self.table.game, self.actions, self.p.commands).line(typed)
+        for i, order in enumerate(orders):
+            stopped = self.hurdle(order) if i else None
+            if stopped:
+                self.screen.say(stopped)
+            if stopped or not self.follow(order):
+                self.say_left(orders[i:], stopped is None)
+                return
+
+    def hurdle(self, order: Order) -> str | None:
+        """Why the rest of a line is not played: it was meant for a turn that is over."""
+        if not isinstance(order, Act) or self.seat in self.table.actors:
+            return None
+        if self.table.over:
+            return self.p.game_ended_first.format(typed=order.text)
+        return self.p.turn_passed.format(typed=order.text, team=self.p.name(self.table.actors[0]))
+
+    def say_left(self, orders: Sequence[Order], tried: bool) -> None:
+        """What of a line was not played."""
+        left = [order.text for order in orders[int(tried) :] if isinstance(order, Act)]
+        if left:
+            self.screen.say(self.p.not_played.format(left=", ".join(left)))
+
+    def follow(self, order: Order) -> bool:
+        match order:
+            case Act(text):
+                return self.act(text)
+            case Command(name, words):
+                self.command(name, words)
+                return True
+            case Unclear(typed, meant):
+                self.screen.say(self.p.several.format(typed=typed, meant=self.p.alternatives(meant)))
+            case Unknown(typed, meant):
+                self.say_unknown(typed, meant)
+            case NoNumber(number, last):
+                self.screen.say(self.p.no_such_number.format(number=number, last=last))
+        return False
+
+    def say_unknown(self, typed: str, meant: Sequence[str]) -> None:
+        told = [self.p.unknown.format(typed=typed)]
+        if meant:
+            told.append(self.p.did_you_mean.format(meant=self.p.alternatives(meant)))
+        self.screen.say(" ".join([*told, self.p.ask_for_help]))
+
+    def act(self, text: str) -> bool:
+        """Play it and keep it, or say which § forbids it."""
+        refusal = self.table.why_not(text, self.seat)
+        if refusal:
+            self.screen.say(self.p.is_illegal.format(typed=text, rule=refusal.say(self.lang)))
+            self.screen.say(self.p.more_of_rule.format(rule=refusal.rule), "dim")
+            return False
+        before = self.table.turn
+        self.table.play(text, self.seat)
+        self.keep()
+        self.tell([self.said(moment) for moment in self.table.moments[before:]])
+        return True
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """News for the next screen."""
+        self.news += lines
+        self.fresh += len(lines)
+        self.is_due = True
+
+    def said(self, moment: Moment) -> str:
+        return self.sentence(moment.seat, moment.code)
+
+    def sentence(self, seat: int, code: int) -> str:
+        notation = self.table.game.notation
+        if seat == CHANCE:
+            return self.p.chance_happened.format(sentence=notation.say_chance(code, self.lang))
+        sentence, text = notation.say(code, self.lang), notation.write(code)
+        return self.p.happened.format(team=self.p.name(seat), sentence=sentence, text=text)
+
+    # --- commands ---
+
+    def command(self, name: str, words: str) -> None:
+        match name:
+            case "?":
+                self.explain(words)
+            case "why":
+                self.why(words)
+            case "undo":
+                self.undo()
+            case "save":
+                self.save(words)
+            case "log":
+                self.log(words)
+            case "view":
+                self.is_due = self.is_whole = True
+            case "map":
+                self.pages.map(self.look)
+            case "help":
+                self.pages.help()
+            case "rules":
+                self.explain("")
+            case _:
+                raise Leave
+
+    def explain(self, words: str) -> None:
+        """A §, a chapter, an action, or a word in the rules."""
+        books = self.table.game.books
+        number, chapter = reference.section_asked(words), reference.chapter_asked(words)
+        if not words:
+            self.pages.contents(books, self.table.game.title, self.lang)
+        elif number is not None:
+            self.pages.sections(books, [number], self.lang)
+        elif chapter is not None:
+            self.pages.chapter(books, chapter, self.lang)
+        elif text := self.named(words):
+            self.explain_action(text)
+        elif len(words) < SHORTEST_WORD:
+            self.say_unknown(words, ())
+        else:
+            self.pages.search(books, words, self.lang)
+
+    def explain_action(self, text: str) -> None:
+        """The §§ behind an action, and the one that forbids it."""
+        refusal = self.table.why_not(text, self.seat)
+        if refusal:
+            self.screen.say(self.p.is_illegal.format(typed=text, rule=refusal.say(self.lang)))
+        numbers = [*reference.behind(self.table.game.books, text), *self.face.sections(self.look, text)]
+        numbers += [refusal.number] if refusal else []
+        self.pages.sections(self.table.game.books, list(dict.fromkeys(numbers)), self.lang)
+
+    def named(self, words: str) -> str | None:
+        """The action that somebody asks about."""
+        order = Reader(self.table.game, self.actions, self.p.commands).named(words)
+        return order.text if isinstance(order, Act) else None
+
+    def why(self, words: str) -> None:
+        if not words:
+            self.screen.say(self.p.why_what)
+            return
+        order = Reader(self.table.game, self.actions, self.p.commands).named(words)
+        if not isinstance(order, Act):
+            self.follow(order)
+            return
+        refusal = self.table.why_not(order.text, self.seat)
+        if refusal:
+            self.screen.say(self.p.is_illegal.format(typed=order.text, rule=refusal.say(self.lang)))
+            self.pages.body(self.table.game.books.section(refusal.number, self.lang))
+            return
+        price = next(action.price(self.lang) for action in self.actions if action.text == order.text)
+        said = self.p.legal_price if price else self.p.legal_now
+        self.screen.say(said.format(typed=order.text, price=price))
+
+    def undo(self) -> None:
+        """While all pack, each only its own steps; later the last action, whoever took it."""
+        mine = self.seat if self.face.is_secret(self.look) else None
+        before = list(self.table.moments)
+        try:
+            self.table.undo(mine)
+        except Refused:
+            self.screen.say(self.why_no_undo(mine))
+            return
+        gone = next(moment for moment in reversed(before) if mine is None or moment.seat == mine)
+        text = self.table.game.notation.write(gone.code)
+        self.keep()
+        self.tell([self.p.taken_back.format(team=self.p.name(gone.seat), text=text)])
+
+    def why_no_undo(self, seat: int | None) -> str:
+        for moment in reversed(self.table.moments):
+            if moment.seat == CHANCE:
+                return self.p.undo_chance
+            text = self.table.game.notation.write(moment.code)
+            if moment.sealed:
+                return self.p.undo_shown.format(text=text)
+            if seat is None or moment.seat == seat:
+                return self.p.undo_others.format(text=text)
+        return self.p.undo_nothing
+
+    def log(self, words: str) -> None:
+        """What this seat may read of what happened."""
+        count = int(words) if re.fullmatch(r"\d{1,6}", words) else LOG
+        viewer = self.table.position.viewer(self.seat)
+        entries = self.table.game.tell(self.table.entries, self.table.position.state, viewer)
+        told = [self.sentence(seat, code) for seat, code in entries]
+        self.pages.log(told, count)
+
+    # --- keeping ---
+
+    def keep(self) -> None:
+        """Write the game down where it has changed; a disk that refuses is named, and the game goes on."""
+        if not self.table.moments and self.keeper.kept is None:
+            return
+        if self.keeper.kept is self.table.position:
+            return
+        try:
+            self.keeper.keep(self.table)
+            self.trouble = None
+        except OSError as error:
+            reason = error.strerror or str(error)
+            if reason != self.trouble:
+                self.screen.say(self.p.cannot_keep.format(path=self.keeper.path, reason=reason), "bold red")
+            self.trouble = reason
+
+    def save(self, words: str) -> None:
+        """Say where the game is kept, or write a copy of it."""
+        if not words:
+            kept = self.p.kept_here.format(path=self.keeper.path)
+            self.screen.say(kept if self.keeper.kept else self.p.not_started)
+        elif self.write_copy(Path(words).expanduser()):
+            self.screen.say(self.p.copy_saved.format(path=words))
+        self.screen.say(self.p.host_only, "dim")
+
+    def write_copy(self, path: Path) -> bool:
+        if path.exists() and not self.is_ours(path):
+            self.screen.say(self.p.file_taken.format(path=path))
+            return False
+        try:
+            write_whole(path, self.table.record.to_json())
+        except OSError as error:
+            self.screen.say(self.p.cannot_keep.format(path=path, reason=error.strerror or str(error)))
+            return False
+        return True
+
+    def is_ours(self, path: Path) -> bool:
+        """Whether a file holds an earlier moment of this very game."""
+        try:
+            return read_record(path).commitment == self.table.commitment is not None
+        except GrottoError:
+            return False
+
+    def farewell(self) -> str:
+        """What whoever leaves should know."""
+        if self.trouble:
+            return self.p.cannot_keep.format(path=self.keeper.path, reason=self.trouble)
+        if self.keeper.kept is None:
+            return self.p.not_started
+        command = f"grotto play {self.table.game.name}"
+        if not self.keeper.is_own:
+            path = shlex.quote(str(self.keeper.path))
+            command += f" --load {path} --save {path}"
+        kept = self.p.interrupted.format(path=self.keeper.path)
+        return f"{kept} {self.p.goes_on.format(command=command)}"
+
+    # --- the end ---
+
+    def close(self) -> None:
+        """Scores, winners, why, the seed opened, and the record put where it stays."""
+        self.seat = None
+        self.pages.table(self.look, self.news[-self.fresh :] if self.fresh else [], self.news, True)
+        self.pages.result(self.table, self.look)
+        try:
+            path = self.keeper.finish(self.table)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.screen.say(self.p.cannot_keep.format(path=self.keeper.path, reason=reason), "bold red")
+            return
+        self.screen.say(self.p.verify_with.format(path=path, command=f"grotto verify {shlex.quote(str(path))}"))

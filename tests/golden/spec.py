@@ -1,0 +1,103 @@
+"""Which golden records there are, and how they are played and fingerprinted."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+import grotto
+from grotto.kernel.layout import given
+from grotto.kernel.position import Position
+from grotto.kernel.seats import CODE
+
+HERE = Path(__file__).parent
+LARGEST = 20_000  # bytes a file
+SIMPLE, UNIFORM = "grotto.bots.simple_cave", "grotto.bots.uniform"
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One record: its table, who plays it, and the end it must come to."""
+
+    name: str
+    game: str
+    seats: int
+    seed: int
+    end: str
+    decider: str = SIMPLE
+    content: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def file(self) -> Path:
+        return HERE / self.game / f"{self.name}.json"
+
+
+def play(golden: Golden) -> grotto.Table:
+    """Play the record's game anew."""
+    content = HERE / golden.game / golden.content if golden.content else None
+    table = grotto.new(golden.game, seats=golden.seats, seed=golden.seed, content=content, **golden.options)
+    decide = importlib.import_module(golden.decider).decide
+    rng = np.array([golden.seed * 7919 + 1], np.int64)
+    while not table.over:
+        seat = table.actors[0]
+        rows, count = table.position.rows(seat)
+        code = decide(given(table.game.state, table.position.state), seat, rows, count, rng)
+        table.play(table.game.notation.write(int(code)), seat)
+    return table
+
+
+def fingerprint(record: grotto.Record) -> dict[str, object]:
+    """What must not change while the rules version stays: views on the way, positions to be reached, the result."""
+    table = grotto.replay(record)
+    moments = [moment.before for moment in table.moments]
+    marks = [len(moments) * quarter // 4 for quarter in (1, 2, 3)]
+    return {
+        "rules": record.rules,
+        "actions": len(moments),
+        "views": digest([position.view() for position in moments[::10]]),
+        "perft": [[perft(moments[mark], depth) for depth in (1, 2)] for mark in marks],
+        "scores": table.scores,
+        "end": table.end_reason,
+    }
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def perft(position: Position, depth: int) -> int:
+    """How many ways there are to go on for so many actions, chance's included."""
+    if depth == 0 or position.over:
+        return 1
+    ways = 0
+    for seat in position.actors:
+        rows, count = position.rows(seat)
+        if depth == 1:
+            ways += count
+            continue
+        ways += sum(perft(position.step(seat, code), depth - 1) for code in rows[:count, CODE].tolist())
+    return ways
+
+
+def openings_perft(game: str, deepest: int = 3) -> list[int]:
+    """From the opening of the smallest game."""
+    table = grotto.new(game, by_hand=True)
+    return [perft(table.position, depth) for depth in range(1, deepest + 1)]
+
+
+GOLDEN = [
+    *(
+        Golden(f"{edition}-{seats}", "the-cave", seats, seed, "explored", options={"edition": edition})
+        for edition, seeds in (("rebel", (1, 1, 1, 1)), ("pegasus", (2, 2, 2, 1)))
+        for seats, seed in zip((2, 3, 4, 5), seeds, strict=True)
+    ),
+    Golden("sealed", "the-cave", 2, 3, "sealed", content="dead-ends.toml"),
+    Golden("quiet-nobody-home", "the-cave", 3, 4, "quiet", decider=UNIFORM),
+    Golden("quiet-everybody-home", "the-cave", 2, 6, "quiet"),
+]
