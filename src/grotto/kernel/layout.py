@@ -127,9 +127,15 @@ def copied(records: Records) -> Records:
 # --- plain mode ----------------------------------------------------------------------------------------------------
 
 
-def face(records: Records) -> Records:
-    """What a rule is given for an array of records: the array itself, or in plain mode a stricter stand-in."""
-    return cast(Records, PlainRecords(records)) if PLAIN else records
+@overload
+def face(array: Records) -> Records: ...
+@overload
+def face(array: Numbers) -> Numbers: ...
+def face(array: Records | Numbers) -> object:
+    """What a rule is given for an array of records or numbers: the array itself, in plain mode a stricter stand-in."""
+    if not PLAIN:
+        return array
+    return PlainRow(cast(Numbers, array)) if array.dtype.names is None else PlainRecords(cast(Records, array))
 
 
 T = TypeVar("T", bound=State)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from grotto.kernel.rule import rule
-
 MAX_SEATS = 6
 CHANCE = 6
 SPECTATOR = -1
@@ -11,25 +9,6 @@ NOBODY = 0  # the mask of a game that is over
 
 CODE, WEIGHT, SOURCE, SLOT = 0, 1, 2, 3  # the columns of a legal list; a seat's rows use the first
 COLUMNS = 4
-
-
-@rule
-def bit(seat: int) -> int:
-    return 1 << seat
-
-
-@rule
-def among(mask: int, seat: int) -> bool:
-    return (mask >> seat) & 1 == 1
-
-
-@rule
-def first_of(mask: int) -> int:
-    """The lowest seat in a mask that is not empty."""
-    seat = 0
-    while (mask >> seat) & 1 == 0:
-        seat += 1
-    return seat
 
 
 SEATS_IN = tuple(tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1) for mask in range(1 << CHANCE + 1))

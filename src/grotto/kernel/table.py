@@ -10,7 +10,7 @@ from grotto.kernel.errors import Refusal, Refused, Unreadable, quoted
 from grotto.kernel.game import Entry, Game, Json
 from grotto.kernel.position import Action, Position
 from grotto.kernel.records import FORMAT, Record, read_log, write_line
-from grotto.kernel.seats import CHANCE, bit
+from grotto.kernel.seats import CHANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Table:
         self.position = self.position.step(seat, code)
 
     def _deal(self) -> None:
-        while self.dealer and self.position.mask == bit(CHANCE):
+        while self.dealer and self.position.actors == (CHANCE,):
             rows, count = self.position.rows(CHANCE)
             self._take(CHANCE, self.dealer.deal(rows[:count].tolist()))
 
@@ -121,7 +121,7 @@ class Table:
         position = moment.before
         kept: list[Moment] = []
         for other in later:
-            if not moment.before.mask & bit(other.seat) or position.refusal(other.seat, other.code):
+            if other.seat not in moment.before.actors or position.refusal(other.seat, other.code):
                 raise Refused(
                     f"seat {moment.seat} cannot take {self._text(moment)!r} back: others have acted on it since"
                 )
@@ -203,7 +203,7 @@ def replay(record: Record) -> Table:
     table = Table(opening, options, None, record.own_content(), from_start=record.position is None)
     for number, (seat, code) in enumerate(read_log(record.card, record.actions), 1):
         line = quoted(record.actions[number - 1])
-        if not table.position.mask & bit(seat):
+        if seat not in table.position.actors:
             raise Refused(f"action {number}, {line}: {table.position.who_acts()}")
         if reason := table.position.refused(seat, code):
             raise Refused(f"action {number}, {line}, is not legal. {reason.text}", reason)

@@ -2,9 +2,9 @@
 
     scene(team("0,1", "3 provision 1 rope"), team(), cave=["descent ns 0,2 depth=25"], points=4)
 
-The start board of as many teams is there already: with two teams starting spaces lie at 0,1 (north), 1,0 (east) and -1,0
-(west) of the base at 0,0, each open on all four sides. A cave line is `kind exits x,y` and then any of depth=25, bare (its
-token has been taken; then somebody must hold it), line, ropes=ns, stack=II.
+The start board of as many teams is there already: with two teams starting spaces lie at 0,1 (north), 1,0 (east) and
+-1,0 (west) of the base at 0,0, each open on all four sides. A cave line is `kind exits x,y` and then any of depth=25,
+bare (its token has been taken; then somebody must hold it), line, ropes=ns, stack=II.
 """
 
 from __future__ import annotations

@@ -185,6 +185,15 @@ def test_6_3_it_joins_just_these_two_spaces(edition):
     assert rule_against(position, "enter n") == "§6.1"
 
 
+@both
+def test_6_3_other_borders_of_the_two_spaces_still_need_ropes(edition):
+    position = scene(team("0,1", "rope"), team(), cave=[*SHAFT, "descent sw 1,1 depth=25"], edition=edition)
+    position = position.after("enter n")
+    assert rule_against(position, "enter n") == "§6.1", "further down"
+    position = position.after("enter s")
+    assert rule_against(position, "enter e") == "§6.1", "down another way"
+
+
 @pytest.mark.parametrize(
     ("kind", "action", "price"),
     [

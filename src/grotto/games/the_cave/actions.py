@@ -105,7 +105,7 @@ class CaveNotation:
     def say_chance(self, code: int, lang: str) -> str:
         w = words(lang)
         if code >= codes.START_WITH:
-            return w.starts.format(seat=code - codes.START_WITH)
+            return w.starts.format(seat=code - codes.START_WITH + 1)  # people count from one
         return w.turned_up.format(tile=w.tile(code))
 
     def price(self, state: Records, seat: int, code: int, lang: str) -> str:

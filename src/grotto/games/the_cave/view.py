@@ -13,6 +13,8 @@ from grotto.games.the_cave.rules.knowledge import is_hidden
 from grotto.games.the_cave.rules.scoring import award, depth_points, scores, token_points
 from grotto.games.the_cave.rules.way import steps_home
 from grotto.games.the_cave.state import (
+    CHOKES,
+    CHOKES_FROM_TILES,
     GATE_WORDS,
     GATES,
     MAX_SEATS,
@@ -43,6 +45,7 @@ def view(state: Records, seat: int) -> dict[str, Json]:
         "gates": {GATE_WORDS[gate]: s.gates[gate] for gate in range(GATES) if s.gates[gate] != NONE},
         "cave": [view_space(s, space, steps) for space in range(s.spaces)],
         "unexplored": s.open_ends,
+        "chokes": view_chokes(s),
         "stacks": [view_stack(s, stack) for stack in range(STACKS)],
     }
 
@@ -104,6 +107,15 @@ def view_team(state: Records, seat: int, other: int, points: int) -> dict[str, J
     if not is_hidden(given(Cave, state), seat, other):
         team.update(write_gear(s, other))
     return team
+
+
+def view_chokes(s: Cave) -> dict[str, Json]:
+    """§3.11 laying never stops: when the box has no more, something else stands for a choke."""
+    return {
+        "left": max(0, s.numbers[CHOKES] - s.chokes),
+        "makeshift": max(0, s.chokes - s.numbers[CHOKES]),
+        "made_of": "the tile, face down" if s.flags[CHOKES_FROM_TILES] == 1 else "any marker",
+    }
 
 
 def view_stack(s: Cave, stack: int) -> dict[str, Json]:

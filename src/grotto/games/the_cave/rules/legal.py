@@ -44,8 +44,9 @@ from grotto.games.the_cave.rules.team import at_base, at_own_camp, free_camp_slo
 from grotto.games.the_cave.state import GATES, GEAR, LAYING, PACKING, PREPARING, Cave
 from grotto.kernel.geometry import NONE, SIDES
 from grotto.kernel.layout import Grid
+from grotto.kernel.masks import among
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CHANCE, CODE, among
+from grotto.kernel.seats import CHANCE, CODE
 
 
 @rule

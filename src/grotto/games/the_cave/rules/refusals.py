@@ -47,8 +47,9 @@ from grotto.games.the_cave.state import (
     PREPARING,
     Cave,
 )
+from grotto.kernel.masks import among, bit
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CHANCE, among, bit
+from grotto.kernel.seats import CHANCE
 
 
 @rule
