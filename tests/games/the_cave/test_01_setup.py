@@ -342,3 +342,10 @@ def test_1_8_turns_pass_clockwise_and_the_order_stays():
         order += position.actors
         position = position.after("pass")
     assert order == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
+
+
+def test_1_6_the_suggestion_can_be_changed_afterwards():
+    table = grotto.new("the-cave", seats=2, by_hand=True)
+    for action in ("take suggested", "return raft", "return provision", "take rope", "take oxygen"):
+        table.play(action, 0)
+    assert table.view(0)["teams"][0]["pack"] == {"provision": 3, "rope": 2, "oxygen": 2, "camera": 1}

@@ -106,3 +106,25 @@ def test_the_view_says_what_stands_for_a_choke_when_the_box_has_no_more(
     }
     none_left = scene(team(), team(), cave=one, edition=edition, numbers={"chokes": 0})
     assert none_left.view()["chokes"] == {"left": 0, "makeshift": 1, "made_of": made_of}
+
+
+def test_a_packing_is_retold_in_the_plainest_steps_that_come_to_the_same() -> None:
+    """§1.7 the record of another seat's packing replays to the same position, whatever the way there was."""
+    table = grotto.new("the-cave", seats=2, seed=4)
+    for step in ("take suggested", "return raft", "return provision", "return provision", "take rope", "done"):
+        table.play(step, 0)
+    for step in ("take rope", "take camp", "camp take provision", "take oxygen", "camp take rope", "done"):
+        table.play(step, 1)
+    told = table.record_for(1)
+    assert told.actions[:6] == table.record.actions[6:12], "one's own steps as they were"
+    assert told.actions[6:13] == [
+        "0 take provision",
+        "0 take provision",
+        "0 take rope",
+        "0 take rope",
+        "0 take oxygen",
+        "0 take camera",
+        "0 done",
+    ]
+    for seat in (0, 1, None):
+        assert grotto.replay(table.record_for(seat)).position == table.position

@@ -17,6 +17,7 @@ from grotto.games.the_cave.state import (
     CHOKES_FROM_TILES,
     GATE_WORDS,
     GATES,
+    GEAR,
     MAX_SEATS,
     MAX_SPACES,
     NUMBER_WORDS,
@@ -31,6 +32,7 @@ from grotto.kernel.geometry import NONE, SIDES
 from grotto.kernel.layout import Records, given, read
 from grotto.kernel.seats import CHANCE
 
+PACKING_WAYS = (codes.TAKE, codes.RETURN, codes.CAMP_TAKE, codes.CAMP_RETURN)
 CATEGORY_WORDS = ("line", "water", "photo", "squeeze")  # as `scoring` numbers them
 
 
@@ -136,21 +138,36 @@ def tell(entries: Sequence[Entry], state: Records, seat: int) -> list[Entry]:
     own = [entry for entry in entries[:lot] if entry[0] == seat]
     if s.phase == PREPARING:
         return own
-    packs = final_packs(entries[:lot])
     others = [
-        (other, code) for other in range(s.seats) if other != seat for code in packing_steps(packs.get(other, []))
+        (other, code)
+        for other in range(s.seats)
+        if other != seat
+        for code in retold([code for who, code in entries[:lot] if who == other], read_gear(s))
     ]
     return own + others + list(entries[lot:])
 
 
-def final_packs(entries: Sequence[Entry]) -> dict[int, list[int]]:
-    """The codes of each seat's packing."""
-    packs: dict[int, list[int]] = {}
-    for seat, code in entries:
-        packs.setdefault(seat, []).append(code)
-    return packs
+def read_gear(s: Cave) -> list[int]:
+    return [s.suggested[gear] for gear in range(GEAR)]
 
 
-def packing_steps(codes_played: list[int]) -> list[int]:
-    """A packing retold in the order of the codes, the camp before what goes into it."""
-    return sorted(codes_played, key=lambda code: (code == codes.DONE, code != codes.TAKE_CAMP, code))
+def retold(played: Sequence[int], suggested: Sequence[int]) -> list[int]:
+    """A packing in the plainest steps that come to the same: what goes back, what is taken, the camp and its gear."""
+    moved = [[played.count(way + gear) for gear in range(GEAR)] for way in PACKING_WAYS]
+    if codes.TAKE_SUGGESTED in played:
+        moved[0] = [count + more for count, more in zip(moved[0], suggested, strict=True)]
+    taken, returned, stocked, unstocked = moved
+    pack = [count - back for count, back in zip(taken, returned, strict=True)]
+    stock = [count - back for count, back in zip(stocked, unstocked, strict=True)]
+    return [
+        *steps(codes.RETURN, [-count for count in pack]),
+        *steps(codes.CAMP_RETURN, [-count for count in stock]),
+        *steps(codes.TAKE, pack),
+        *[codes.TAKE_CAMP] * played.count(codes.TAKE_CAMP),
+        *steps(codes.CAMP_TAKE, stock),
+        *[codes.DONE] * played.count(codes.DONE),
+    ]
+
+
+def steps(way: int, counts: Sequence[int]) -> list[int]:
+    return [way + gear for gear, count in enumerate(counts) for _ in range(count)]

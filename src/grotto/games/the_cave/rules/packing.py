@@ -185,9 +185,11 @@ def exchange(s: Cave, seat: int, way: int, gear: int) -> None:
 
 @rule
 def take_suggested(s: Cave, seat: int) -> None:
+    """§1.6 a suggestion can be changed: it is no move of a kind of gear in the sense of §9.5."""
     for gear in range(GEAR):
         for _ in range(s.suggested[gear]):
             exchange(s, seat, 0, gear)
+    s.moved[seat] = 0
 
 
 @rule
