@@ -10,7 +10,7 @@ import numpy as np
 from grotto.games.the_cave.content import EDITIONS
 from grotto.games.the_cave.documents import PositionPaper
 from grotto.games.the_cave.reading import read_position
-from grotto.games.the_cave.rules.audit import FAULTS, MOST_FAULTS
+from grotto.games.the_cave.rules.faults import FAULTS, MOST_FAULTS
 from grotto.games.the_cave.state import (
     AFLOAT_WORDS,
     BASE,

@@ -38,12 +38,12 @@ CATEGORY_WORDS = ("line", "water", "photo", "squeeze")  # as `scoring` numbers t
 
 def view(state: Records, seat: int) -> dict[str, Json]:
     """For a seat, or for -1, the spectator."""
-    s, steps, points = read(Cave, state), way_home(state), points_so_far(state)
+    s, steps, points, bonuses = read(Cave, state), way_home(state), points_so_far(state), bonus_table(state)
     return {
         "edition": EDITIONS[s.edition],
         "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
         "turn": write_turn(s),
-        "teams": [view_team(state, seat, other, points[other]) for other in range(s.seats)],
+        "teams": [view_team(state, seat, other, points[other], bonuses[other]) for other in range(s.seats)],
         "gates": {GATE_WORDS[gate]: s.gates[gate] for gate in range(GATES) if s.gates[gate] != NONE},
         "cave": [view_space(s, space, steps) for space in range(s.spaces)],
         "unexplored": s.open_ends,
@@ -72,26 +72,25 @@ def points_so_far(state: Records) -> list[int]:
     return found
 
 
-def account(state: Records, seat: int) -> dict[str, Json]:
-    """Where a team's points come from: tokens, depths, and the bonus of each category (§12)."""
+def bonus_table(state: Records) -> list[dict[str, Json]]:
+    """The bonus of each team in each category (§12.3)."""
+    columns = []
+    for category in range(len(CATEGORY_WORDS)):
+        out = np.zeros(MAX_SEATS, np.int64)
+        award(given(Cave, state), category, out)
+        columns.append(out.tolist())
+    return [dict(zip(CATEGORY_WORDS, row)) for row in zip(*columns)]
+
+
+def account(state: Records, seat: int, bonuses: dict[str, Json]) -> dict[str, Json]:
+    """Where a team's points come from (§12)."""
     if is_out(state, seat):
-        return {"tokens": 0, "depths": 0, "bonus": dict.fromkeys(CATEGORY_WORDS, 0)}
+        return {"tokens": 0, "depths": 0, "bonus": bonuses}
     s = given(Cave, state)
-    return {
-        "tokens": int(token_points(s, seat)),
-        "depths": int(depth_points(s, seat)),
-        "bonus": {word: bonus(state, category)[seat] for category, word in enumerate(CATEGORY_WORDS)},
-    }
+    return {"tokens": int(token_points(s, seat)), "depths": int(depth_points(s, seat)), "bonus": bonuses}
 
 
-def bonus(state: Records, category: int) -> list[int]:
-    out = np.zeros(MAX_SEATS, np.int64)
-    award(given(Cave, state), category, out)
-    found: list[int] = out.tolist()
-    return found
-
-
-def view_team(state: Records, seat: int, other: int, points: int) -> dict[str, Json]:
+def view_team(state: Records, seat: int, other: int, points: int, bonuses: dict[str, Json]) -> dict[str, Json]:
     s = read(Cave, state)
     team: dict[str, Json] = {
         "at": None if s.where[other] == 0 else write_place(s, s.where[other]),
@@ -104,7 +103,7 @@ def view_team(state: Records, seat: int, other: int, points: int) -> dict[str, J
         "depths": write_depths(s, other),
         "afloat": s.afloat[other] > 0,
         "points": points,
-        "account": account(state, other),
+        "account": account(state, other, bonuses),
     }
     if not is_hidden(given(Cave, state), seat, other):
         team.update(write_gear(s, other))
