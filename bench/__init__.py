@@ -1,0 +1,1 @@
+"""What is fast, and against whom. `python -m bench` measures; `results.md` keeps what it found."""

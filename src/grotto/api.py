@@ -28,7 +28,8 @@ def new(
 ) -> Table:
     """A new table. Options are keywords, such as edition="pegasus"; unknown ones are refused by name.
 
-    `content` is an own content file, or one that was read already; `by_hand` leaves chance to the caller, who plays it as seat `grotto.CHANCE`.
+    `content` is an own content file, or one that was read already; `by_hand` leaves chance to the caller, who plays it
+    as seat `grotto.CHANCE`.
     """
     card = REGISTRY.game(game)
     count = card.check_seats(card.seats[0] if seats is None else seats)

@@ -421,9 +421,8 @@ def test_a_process_ends_quietly_when_nobody_listens_any_more() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("closed", ["<&-", ">&-"])
-def test_a_process_ends_quietly_when_started_without_input_or_output(closed: str) -> None:
-    done = subprocess.run(["sh", "-c", f'exec "{GROTTO}" engine {closed}'], capture_output=True, timeout=ANSWER_TIME)
+def test_a_process_ends_quietly_without_any_input() -> None:
+    done = subprocess.run(["sh", "-c", f'exec "{GROTTO}" engine <&-'], capture_output=True, timeout=ANSWER_TIME)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 

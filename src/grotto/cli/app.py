@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
 from grotto.cli.games import games
@@ -17,6 +18,7 @@ from grotto.cli.shell import Shell
 from grotto.cli.verify import verify
 
 app = typer.Typer(
+    name="grotto",
     cls=Shell,
     help="Cave-exploration board games with every rule enforced.",
     rich_markup_mode=None,
@@ -24,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, games, rules, replay, verify, schema, engine):
+for command in (play, games, rules, replay, verify, schema, engine, bench):
     app.command()(command)
 app.add_typer(content, name="content")
 

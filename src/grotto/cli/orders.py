@@ -133,16 +133,17 @@ class Reader:
 
 
 def begun(typed: str, texts: Iterable[str]) -> tuple[str, ...]:
-    """The texts whose words begin with the typed words; those of as many words go before longer ones."""
+    """The texts whose words begin with the typed words; where one fits best, in length and whole words, only that."""
     parts = typed.split()
-    found = [
-        text
-        for text in texts
-        if len(words := text.split()) >= len(parts)
-        and all(word.startswith(part) for word, part in zip(words, parts, strict=False))
-    ]
-    same = tuple(text for text in found if len(text.split()) == len(parts))
-    return same if len(same) == 1 else tuple(found)
+    found = list[tuple[tuple[bool, int], str]]()
+    for text in texts:
+        words = text.split()
+        pairs = list(zip(parts, words, strict=False))
+        if len(pairs) == len(parts) and all(word.startswith(part) for part, word in pairs):
+            found.append(((len(words) == len(parts), sum(part == word for part, word in pairs)), text))
+    best = max((fit for fit, _ in found), default=(False, 0))
+    fitting = tuple(text for fit, text in found if fit == best)
+    return fitting if len(fitting) == 1 and best[0] else tuple(text for _, text in found)
 
 
 @cache

@@ -29,16 +29,18 @@ class Pages:
 
     # --- the table ---
 
-    def table(self, look: Look, fresh: Sequence[str], news: Sequence[str], whole: bool) -> None:
-        """What happened and how it stands now; in sentences the whole table only where it is asked for."""
+    def table(self, look: Look, news: Sequence[str], fresh: int, whole: bool) -> None:
+        """What happened (the last `fresh` lines are news) and how it stands now; in sentences all only when asked."""
+        unread = news[len(news) - fresh :]
         if self.screen.plain:
-            for line in (*fresh, *(self.face.tell(look) if whole else self.face.tell_here(look))):
+            for line in (*unread, *(self.face.tell(look) if whole else self.face.tell_here(look))):
                 self.screen.say(line)
             return
         self.screen.wipe()
         self.screen.show(self.face.draw(look))
-        for i, line in enumerate(news[-NEWS:]):
-            self.screen.say(line, "bold" if i >= len(news[-NEWS:]) - len(fresh) else "dim")
+        first = max(0, len(news) - NEWS)
+        for number, line in enumerate(news[first:], first):
+            self.screen.say(line, "bold" if number >= len(news) - fresh else "dim")
 
     def actions(self, actions: Sequence[Action], lang: str) -> None:
         if self.screen.plain:

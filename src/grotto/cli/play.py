@@ -17,7 +17,8 @@ import typer
 
 from grotto.api import new
 from grotto.cli.faces import face_of
-from grotto.cli.phrases import Phrases, check_lang, phrases
+from grotto.cli.languages import check_lang, phrases
+from grotto.cli.phrases import Phrases
 from grotto.cli.saves import Keeper, Kept, new_path, put_away, read_record, unfinished
 from grotto.cli.screen import Screen
 from grotto.cli.session import Leave, Session
@@ -56,7 +57,9 @@ class Wish:
 
 def play(
     game: Annotated[str, typer.Argument(help="The game, as `grotto games` names it.")],
-    seats: Annotated[int | None, typer.Option(help="How many teams play; the fewest by default.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="INTEGER", help="How many teams play; the fewest by default.")
+    ] = None,
     edition: Annotated[str | None, typer.Option(help="Short for --option edition=…")] = None,
     option: Annotated[list[str] | None, typer.Option(help="Any option of the game, as NAME=VALUE.")] = None,
     seed: Annotated[str | None, typer.Option(help="The dealer's secret seed; drawn by lot by default.")] = None,
@@ -84,11 +87,17 @@ def play(
     if resume + fresh + (load is not None) > 1:
         raise Unreadable("--resume, --new and --load exclude each other")
     card = REGISTRY.game(game)
-    wish = Wish(card, seats, read_options(edition, option or []), seed, content, load, save)
+    wish = Wish(card, read_seats(card, seats), read_options(edition, option or []), seed, content, load, save)
     check(wish, resume)
     screen = Screen(plain, colour=not no_colour)
     with stopping():
         raise typer.Exit(run(screen, wish, lang, ask=not (resume or fresh), resume=resume))
+
+
+def read_seats(game: Game, text: str | None) -> int | None:
+    if text is None:
+        return None
+    return game.check_seats(int(text) if re.fullmatch(r"[+-]?\d{1,9}", text) else text)
 
 
 def read_options(edition: str | None, named: list[str]) -> dict[str, str]:
@@ -105,13 +114,12 @@ def read_options(edition: str | None, named: list[str]) -> dict[str, str]:
 
 def check(wish: Wish, resume: bool) -> None:
     """Everything that can be refused before anything is shown."""
-    if wish.seats is not None:
-        wish.game.check_seats(wish.seats)
     wish.game.chosen(dict(wish.options))
     if (wish.load or resume) and wish.is_new:
         how = "--load" if wish.load else "--resume"
         raise Unreadable(f"{how} goes on with a game that has its seats, options, seed and content already")
-    if wish.save and wish.save.exists() and (wish.load is None or not wish.save.samefile(wish.load)):
+    goes_on_in = wish.load is not None and wish.save is not None and wish.load.resolve() == wish.save.resolve()
+    if wish.save and wish.save.exists() and not goes_on_in:
         raise Unreadable(f"{str(wish.save)!r} exists already; go on with it by --load, or name another file")
 
 
@@ -149,7 +157,7 @@ def run(screen: Screen, wish: Wish, lang: str, ask: bool, resume: bool) -> int:
             keeper.let_go()
     if session:
         screen.say("")
-        screen.say(session.farewell())
+        screen.say(session.farewell(), whole=True)
         code = code or int(session.trouble is not None)
     return code
 

@@ -10,8 +10,9 @@ from typing import Annotated
 import typer
 
 from grotto.cli.faces import Face, Look, face_of
+from grotto.cli.languages import check_lang, phrases
 from grotto.cli.pages import Pages
-from grotto.cli.phrases import Phrases, check_lang, phrases
+from grotto.cli.phrases import Phrases
 from grotto.cli.saves import read_record
 from grotto.cli.screen import Screen
 from grotto.kernel.errors import GrottoError, Unreadable
@@ -26,7 +27,9 @@ SEAT = re.compile(r"seat (\d)")
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record: a whole one, or what one seat may know.")],
-    at: Annotated[int | None, typer.Option(help="Show the table after so many actions, chance included.")] = None,
+    at: Annotated[
+        str | None, typer.Option(metavar="INTEGER", help="Show the table after so many actions, chance included.")
+    ] = None,
     step: Annotated[bool, typer.Option("--step", help="Show one moment after the other, on Enter.")] = False,
     lang: Annotated[str, typer.Option(help="en or de.")] = "en",
     plain: Annotated[bool | None, typer.Option("--plain/--drawn", help="In sentences, or drawn.")] = None,
@@ -37,15 +40,20 @@ def replay(
     record = read_record(file)
     film, screen = opened(file, record), Screen(plain, colour=not no_colour)
     last = len(film.moments)
-    if at is not None and not 0 <= at <= last:
-        raise Unreadable(f"{file} has the moments 0 to {last}, not {at}")
+    moment = last if at is None else read_moment(file, at, last)
     show = Show(film, record, screen, lang)
     if step or (at is None and screen.asks and not screen.plain):
-        show.step(at or 0)
+        show.step(0 if at is None else moment)
     elif at is not None:
-        show.moment(at)
+        show.moment(moment)
     else:
         show.whole()
+
+
+def read_moment(file: Path, text: str, last: int) -> int:
+    if not re.fullmatch(r"\d{1,9}", text) or int(text) > last:
+        raise Unreadable(f"{file} has the moments 0 to {last}, not {text!r}")
+    return int(text)
 
 
 def opened(file: Path, record: Record) -> Table:
@@ -103,7 +111,7 @@ class Show:
             self.pages.result(self.film, self.look(position))
 
     def table(self, position: Position) -> None:
-        self.pages.table(self.look(position), (), (), whole=True)
+        self.pages.table(self.look(position), (), 0, whole=True)
 
     def look(self, position: Position) -> Look:
         """Through the eyes of whoever the record is for; a whole one through those of the seat to act."""

@@ -9,8 +9,8 @@ import typer
 
 from grotto.cli import reference
 from grotto.cli.faces import face_of
+from grotto.cli.languages import phrases
 from grotto.cli.pages import Pages
-from grotto.cli.phrases import phrases
 from grotto.cli.screen import Screen
 from grotto.kernel.errors import Unreadable
 from grotto.kernel.game import REGISTRY, nearest

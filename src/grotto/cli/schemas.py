@@ -47,7 +47,8 @@ def position_schema(game: Game) -> dict[str, Json]:
     """The game's own document, with the two fields that every position begins with."""
     schema = opened(dict(game.papers.schema()))
     properties, required = schema["properties"], schema["required"]
-    assert isinstance(properties, dict) and isinstance(required, list)
+    assert isinstance(properties, dict)
+    assert isinstance(required, list)
     header: dict[str, Json] = {"game": {"const": game.name}, "rules": {"const": game.rules_version}}
     schema |= {"title": f"A position of {game.title}", "required": ["game", *required]}
     return {"$schema": DIALECT, **schema, "properties": {**header, **properties}}
@@ -56,7 +57,8 @@ def position_schema(game: Game) -> dict[str, Json]:
 def opened(schema: dict[str, Json]) -> dict[str, Json]:
     """The definition that stands for the whole, in place of a reference to it."""
     definitions, whole = schema["$defs"], schema["$ref"]
-    assert isinstance(definitions, dict) and isinstance(whole, str)
+    assert isinstance(definitions, dict)
+    assert isinstance(whole, str)
     top = definitions.pop(whole.rpartition("/")[2])
     assert isinstance(top, dict)
     return {**top, "$defs": definitions} if definitions else top

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,8 +46,9 @@ class Screen:
         """Whether there is a screen that can be wiped."""
         return not self.plain and self.console.is_terminal and not self.console.is_dumb_terminal
 
-    def say(self, text: str, style: str = "") -> None:
-        self.console.print(printable(text), style=style or None)
+    def say(self, text: str, style: str = "", whole: bool = False) -> None:
+        """A line or more; `whole` leaves the wrapping to the terminal, so that a path or command can be copied."""
+        self.console.print(printable(text), style=style or None, soft_wrap=whole or self.plain)
 
     def show(self, drawn: RenderableType) -> None:
         self.console.print(drawn)
@@ -57,7 +61,7 @@ class Screen:
         """Nothing that was shown or typed so far can be read by whoever sits down next."""
         if self.wipes:
             self._send(FORGET_ALL)
-        elif self.plain and sys.stdout.isatty():
+        elif self.plain and sys.stdout is not None and sys.stdout.isatty():
             self._send("\n" * TALL)
         if "readline" in sys.modules:
             sys.modules["readline"].clear_history()
@@ -71,7 +75,8 @@ class Screen:
         if self.asks:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # arrow keys and history
-            return input(prompt)
+            with looking_up():
+                return input(prompt)
         line = sys.stdin.readline() if sys.stdin is not None else ""
         self.console.print(printable(prompt + line.rstrip("\n")))
         if not line:
@@ -79,8 +84,22 @@ class Screen:
         return line
 
 
+@contextmanager
+def looking_up() -> Iterator[None]:
+    """While somebody thinks, look up every second: a signal that comes just before the wait must not wait for a key."""
+    before = signal.signal(signal.SIGALRM, lambda number, frame: None)
+    signal.setitimer(signal.ITIMER_REAL, 1, 1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def can_draw() -> bool:
     """Whether there is somebody before a terminal that knows box characters; anything else gets sentences."""
+    if sys.stdout is None:
+        return False
     encoding = (sys.stdout.encoding or "").lower().replace("-", "")
     return sys.stdout.isatty() and encoding.startswith("utf") and os.environ.get("TERM") not in ("dumb", "unknown")
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Sequence
-from pathlib import Path
 
-from grotto.cli import reference
+from grotto.cli import answers
 from grotto.cli.faces import Face, Look, face_of
+from grotto.cli.languages import phrases
 from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
-from grotto.cli.phrases import Phrases, phrases
-from grotto.cli.saves import Keeper, read_record, write_whole
+from grotto.cli.phrases import Phrases
+from grotto.cli.saves import Keeper
 from grotto.cli.screen import Screen
-from grotto.kernel.errors import GrottoError, Refused
+from grotto.kernel.errors import Refused
 from grotto.kernel.position import Action
 from grotto.kernel.seats import CHANCE
 from grotto.kernel.table import Moment, Table
-
-NEWS = 8  # lines of what happened that stay on the screen
-LOG = 20  # lines that `log` shows unless told otherwise
-SHORTEST_WORD = 3  # worth looking up
 
 
 class Leave(Exception):
@@ -36,12 +31,15 @@ class Session:
         self.p: Phrases = phrases(lang)
         self.face: Face = face_of(table.game)
         self.pages = Pages(screen, self.p, self.face)
+        self.start = table.position
         self.seat: int | None = None  # who sits at the keyboard
         self.news: list[str] = []  # what happened, as far as this seat may read it
         self.fresh = 0  # how much of it has not been read yet
         self.is_due = True  # the table is to be shown
         self.is_whole = True  # all of it
         self.trouble: str | None = None  # why the game cannot be kept
+        self.seen: tuple[object, Look] | None = None
+        self.listed: tuple[object, list[Action]] | None = None
 
     # --- the course of a game ---
 
@@ -75,19 +73,20 @@ class Session:
     @property
     def look(self) -> Look:
         """What the seat at the keyboard sees."""
-        viewer = self.seat if self.seat in self.table.actors else None
-        return Look(
-            view=self.table.view(viewer),
-            viewer=viewer,
-            over=self.table.over,
-            lang=self.lang,
-            width=self.screen.width,
-            height=self.screen.height,
-        )
+        asked = (self.table.position, self.seat, self.screen.width, self.screen.height)
+        if self.seen is None or self.seen[0] != asked:
+            viewer = self.seat if self.seat in self.table.actors else None
+            view = self.table.view(viewer)
+            look = Look(view, viewer, self.table.over, self.lang, self.screen.width, self.screen.height)
+            self.seen = (asked, look)
+        return self.seen[1]
 
     @property
     def actions(self) -> list[Action]:
-        return self.table.actions(self.seat)
+        """What the seat at the keyboard can do."""
+        if self.listed is None or self.listed[0] != (self.table.position, self.seat):
+            self.listed = ((self.table.position, self.seat), self.table.actions(self.seat))
+        return self.listed[1]
 
     @property
     def prompt(self) -> str:
@@ -98,7 +97,7 @@ class Session:
         """The table and what can be done, where it has changed since it was last shown."""
         if not self.is_due:
             return
-        self.pages.table(self.look, self.news[-max(self.fresh, 0) :] if self.fresh else [], self.news, self.is_whole)
+        self.pages.table(self.look, self.news, self.fresh, self.is_whole)
         self.pages.actions(self.actions, self.lang)
         self.fresh, self.is_due, self.is_whole = 0, False, False
 
@@ -120,6 +119,8 @@ class Session:
 
     def hurdle(self, order: Order) -> str | None:
         """Why the rest of a line is not played: it was meant for a turn that is over."""
+        if self.table.over and order == Command("undo"):
+            return self.p.game_ended_first.format(typed="undo")
         if not isinstance(order, Act) or self.seat in self.table.actors:
             return None
         if self.table.over:
@@ -187,15 +188,15 @@ class Session:
     def command(self, name: str, words: str) -> None:
         match name:
             case "?":
-                self.explain(words)
+                answers.explain(self, words)
             case "why":
-                self.why(words)
+                answers.why(self, words)
             case "undo":
                 self.undo()
             case "save":
-                self.save(words)
+                answers.save(self, words)
             case "log":
-                self.log(words)
+                answers.log(self, words)
             case "view":
                 self.is_due = self.is_whole = True
             case "map":
@@ -203,57 +204,9 @@ class Session:
             case "help":
                 self.pages.help()
             case "rules":
-                self.explain("")
+                answers.explain(self, "")
             case _:
                 raise Leave
-
-    def explain(self, words: str) -> None:
-        """A §, a chapter, an action, or a word in the rules."""
-        books = self.table.game.books
-        number, chapter = reference.section_asked(words), reference.chapter_asked(words)
-        if not words:
-            self.pages.contents(books, self.table.game.title, self.lang)
-        elif number is not None:
-            self.pages.sections(books, [number], self.lang)
-        elif chapter is not None:
-            self.pages.chapter(books, chapter, self.lang)
-        elif text := self.named(words):
-            self.explain_action(text)
-        elif len(words) < SHORTEST_WORD:
-            self.say_unknown(words, ())
-        else:
-            self.pages.search(books, words, self.lang)
-
-    def explain_action(self, text: str) -> None:
-        """The §§ behind an action, and the one that forbids it."""
-        refusal = self.table.why_not(text, self.seat)
-        if refusal:
-            self.screen.say(self.p.is_illegal.format(typed=text, rule=refusal.say(self.lang)))
-        numbers = [*reference.behind(self.table.game.books, text), *self.face.sections(self.look, text)]
-        numbers += [refusal.number] if refusal else []
-        self.pages.sections(self.table.game.books, list(dict.fromkeys(numbers)), self.lang)
-
-    def named(self, words: str) -> str | None:
-        """The action that somebody asks about."""
-        order = Reader(self.table.game, self.actions, self.p.commands).named(words)
-        return order.text if isinstance(order, Act) else None
-
-    def why(self, words: str) -> None:
-        if not words:
-            self.screen.say(self.p.why_what)
-            return
-        order = Reader(self.table.game, self.actions, self.p.commands).named(words)
-        if not isinstance(order, Act):
-            self.follow(order)
-            return
-        refusal = self.table.why_not(order.text, self.seat)
-        if refusal:
-            self.screen.say(self.p.is_illegal.format(typed=order.text, rule=refusal.say(self.lang)))
-            self.pages.body(self.table.game.books.section(refusal.number, self.lang))
-            return
-        price = next(action.price(self.lang) for action in self.actions if action.text == order.text)
-        said = self.p.legal_price if price else self.p.legal_now
-        self.screen.say(said.format(typed=order.text, price=price))
 
     def undo(self) -> None:
         """While all pack, each only its own steps; later the last action, whoever took it."""
@@ -280,21 +233,11 @@ class Session:
                 return self.p.undo_others.format(text=text)
         return self.p.undo_nothing
 
-    def log(self, words: str) -> None:
-        """What this seat may read of what happened."""
-        count = int(words) if re.fullmatch(r"\d{1,6}", words) else LOG
-        viewer = self.table.position.viewer(self.seat)
-        entries = self.table.game.tell(self.table.entries, self.table.position.state, viewer)
-        told = [self.sentence(seat, code) for seat, code in entries]
-        self.pages.log(told, count)
-
     # --- keeping ---
 
     def keep(self) -> None:
         """Write the game down where it has changed; a disk that refuses is named, and the game goes on."""
-        if not self.table.moments and self.keeper.kept is None:
-            return
-        if self.keeper.kept is self.table.position:
+        if self.table.position is (self.keeper.kept or self.start):
             return
         try:
             self.keeper.keep(self.table)
@@ -304,33 +247,6 @@ class Session:
             if reason != self.trouble:
                 self.screen.say(self.p.cannot_keep.format(path=self.keeper.path, reason=reason), "bold red")
             self.trouble = reason
-
-    def save(self, words: str) -> None:
-        """Say where the game is kept, or write a copy of it."""
-        if not words:
-            kept = self.p.kept_here.format(path=self.keeper.path)
-            self.screen.say(kept if self.keeper.kept else self.p.not_started)
-        elif self.write_copy(Path(words).expanduser()):
-            self.screen.say(self.p.copy_saved.format(path=words))
-        self.screen.say(self.p.host_only, "dim")
-
-    def write_copy(self, path: Path) -> bool:
-        if path.exists() and not self.is_ours(path):
-            self.screen.say(self.p.file_taken.format(path=path))
-            return False
-        try:
-            write_whole(path, self.table.record.to_json())
-        except OSError as error:
-            self.screen.say(self.p.cannot_keep.format(path=path, reason=error.strerror or str(error)))
-            return False
-        return True
-
-    def is_ours(self, path: Path) -> bool:
-        """Whether a file holds an earlier moment of this very game."""
-        try:
-            return read_record(path).commitment == self.table.commitment is not None
-        except GrottoError:
-            return False
 
     def farewell(self) -> str:
         """What whoever leaves should know."""
@@ -350,12 +266,15 @@ class Session:
     def close(self) -> None:
         """Scores, winners, why, the seed opened, and the record put where it stays."""
         self.seat = None
-        self.pages.table(self.look, self.news[-self.fresh :] if self.fresh else [], self.news, True)
+        self.pages.table(self.look, self.news, self.fresh, whole=True)
         self.pages.result(self.table, self.look)
+        if self.start is self.table.position:
+            return  # it was over before it was loaded
         try:
             path = self.keeper.finish(self.table)
         except OSError as error:
             reason = error.strerror or str(error)
             self.screen.say(self.p.cannot_keep.format(path=self.keeper.path, reason=reason), "bold red")
             return
-        self.screen.say(self.p.verify_with.format(path=path, command=f"grotto verify {shlex.quote(str(path))}"))
+        command = f"grotto verify {shlex.quote(str(path))}"
+        self.screen.say(self.p.verify_with.format(path=path, command=command), whole=True)

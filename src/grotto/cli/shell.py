@@ -33,7 +33,8 @@ class Shell(TyperGroup):
         soften()
         try:
             code = super().main(args, prog_name or "grotto", complete_var, standalone_mode=False, **extra)
-            sys.stdout.flush()
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except GrottoError as error:
             code = complain(str(error))
         except TyperException as error:

@@ -11,13 +11,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeAlias
 
-from grotto.kernel.errors import Faulty, Unreadable, quoted
+from grotto.kernel.errors import MOST_FAULTS, Faulty, Unreadable, quoted
 
 Value: TypeAlias = "str | int | float | bool | list[Value] | dict[str, Value]"
 
 LONGEST = 200_000  # characters; more is no box
 DEEPEST = 20  # parts of a dotted key
-MOST_FAULTS = 100  # are told; of the rest only the number
 
 # the grammar of TOML, as far as it takes to say on which line a key stands
 PART = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
@@ -25,6 +24,7 @@ DOTTED = rf"({PART}(?:[ \t]*\.[ \t]*{PART})*)"
 HEAD = re.compile(rf"[ \t]*(?:\[\[?[ \t]*{DOTTED}[ \t]*\]\]?|{DOTTED}[ \t]*=)")
 STRING = r"""\"{3}(?:[^\\]|\\.)*?\"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'"""
 TOKEN = re.compile(STRING + r"""|\#[^\n]*|[^"'#\n\[\]{}]+|.""", re.DOTALL)
+LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 TOO_DEEP = re.compile(rf"(?<![A-Za-z0-9_-])(?:{PART}[ \t]*\.[ \t]*){{{DEEPEST}}}")
 
 
@@ -47,7 +47,7 @@ class Paper:
         except RecursionError:
             raise Faulty(name, [f"{name}: nested too deeply"]) from None
         except ValueError as error:  # tomllib's own errors, and numbers that Python will not read
-            raise Faulty(name, [f"{name}: {error}"]) from None
+            raise Faulty(name, [f"{name}:{self._broken_line(str(error))}: {error}"]) from None
 
     @classmethod
     def from_file(cls, path: Path) -> Paper:
@@ -60,6 +60,14 @@ class Paper:
             raise Unreadable(f"cannot read {quoted(str(path))}: it is no UTF-8 text") from None
         except ValueError as error:
             raise Unreadable(f"cannot read {quoted(str(path))}: {error}") from None
+
+    def _broken_line(self, said: str) -> int:
+        """Where the TOML breaks off."""
+        told, far = re.search(r"at line (\d+)", said), LONG_NUMBER.search(self.text)
+        if told:
+            return int(told[1])
+        end = far.start() if far and "digits" in said else len(self.text)
+        return self.text.count("\n", 0, end) + 1
 
     def clean(self) -> Paper:
         """The same paper for another reader, without the faults met so far."""

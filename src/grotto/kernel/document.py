@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Generic, TypeVar
@@ -14,7 +15,7 @@ from typing import Final, Generic, TypeVar
 import msgspec
 from msgspec import inspect as kinds
 
-from grotto.kernel.errors import Unreadable, quoted
+from grotto.kernel.errors import MOST_FAULTS, Unreadable, quoted
 from grotto.kernel.game import Game, Json, nearest
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -80,17 +81,18 @@ class Reading(Generic[T]):
 
     typed: T | None = None
     faults: list[str] = field(default_factory=list)
+    untold: int = 0  # more faults than anybody wants to read
 
 
 def read_document(document: object, of: type[T]) -> Reading[T]:
     reader = _Reader()
     mended = reader.read(document, _type_of(of), "")
     if mended is LOST or reader.lost:
-        return Reading(None, reader.faults)
+        return Reading(None, reader.faults, reader.untold)
     try:
-        return Reading(msgspec.convert(mended, of), reader.faults)
+        return Reading(msgspec.convert(mended, of), reader.faults, reader.untold)
     except msgspec.ValidationError as error:
-        return Reading(None, [*reader.faults, str(error)])
+        return Reading(None, [*reader.faults, str(error)], reader.untold)
 
 
 @cache
@@ -103,11 +105,20 @@ class _Reader:
 
     def __init__(self) -> None:
         self.faults: list[str] = []
+        self.untold = 0
         self.lost = False
 
     def fault(self, path: str, said: str) -> Lost:
-        self.faults.append(f"{path}: {said}" if path else said)
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(f"{path}: {said}" if path else said)
+        else:
+            self.untold += 1
         return LOST
+
+    def unknown(self, path: str, what: str, word: object, known: Iterable[str]) -> Lost:
+        """A word that nobody knows; what may have been meant is only looked for where it will be told."""
+        meant = nearest(word, known) if len(self.faults) < MOST_FAULTS else ""
+        return self.fault(path, f"unknown {what}{quoted(word)}{meant}")
 
     def read(self, value: object, kind: kinds.Type, path: str) -> object:
         """The value, mended, or LOST."""
@@ -130,7 +141,7 @@ class _Reader:
         known = {part.encode_name: part for part in kind.fields}
         for name in value:
             if name not in known:
-                self.fault(path, f"unknown field {quoted(name)}{nearest(name, known)}")
+                self.unknown(path, "field ", name, known)
         mended = {}
         for name, part in known.items():
             found = self.read(value[name], part.type, _within(path, name)) if name in value else LOST
@@ -171,7 +182,7 @@ class _Reader:
         if ok:
             return value
         if isinstance(expected, tuple):
-            return self.fault(path, f"unknown {quoted(value)}{nearest(value, expected)}")
+            return self.unknown(path, "", value, expected)
         return self.fault(path, f"expected {expected}, found {quoted(value)}")
 
 

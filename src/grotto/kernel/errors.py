@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from grotto.kernel.rulebook import Rulebooks, section_name
 
 LONGEST_QUOTE = 80
+MOST_FAULTS = 100  # are told; of the rest only the number
 
 
 class GrottoError(Exception):

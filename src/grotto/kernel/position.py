@@ -13,7 +13,7 @@ from grotto.kernel.content import Paper
 from grotto.kernel.document import check_version, read_json
 from grotto.kernel.errors import NotYours, Refusal, Refused, Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game, Json
-from grotto.kernel.layout import Numbers, Records, blank, copied, face
+from grotto.kernel.layout import Numbers, Records, blank, copied, face, layout
 from grotto.kernel.rule import is_warm, set_warm
 from grotto.kernel.seats import CHANCE, CODE, MAX_SEATS, SPECTATOR, seats_in
 
@@ -94,6 +94,10 @@ class Position:
 
     def __repr__(self) -> str:
         return f"grotto.Position.from_json({self.to_json()!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str, bytes], Position], tuple[str, bytes]]:
+        """For copies and other processes."""
+        return restored, (self.game.name, self.raw)
 
     def to_document(self) -> dict[str, Json]:
         return {"game": self.game.name, "rules": self.game.rules_version, **self.game.papers.write(self.state)}
@@ -280,6 +284,11 @@ class Position:
         out = np.zeros(self.game.constant("OBSERVATION"), np.int64)
         self.game.host.ask_observe(face(self.state), seat, out)
         return out
+
+
+def restored(game: str, raw: bytes) -> Position:
+    card = REGISTRY.game(game)
+    return Position(card, np.frombuffer(bytearray(raw), layout(card.state)))
 
 
 def warm(game: Game) -> None:

@@ -47,7 +47,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
     def from_json(cls, source: str | bytes | dict[str, Json]) -> Record:
         reading = read_document(read_json(source, "a record"), cls)
         if reading.typed is None or reading.faults:
-            raise Faulty("this record", reading.faults)
+            raise Faulty("this record", reading.faults, reading.untold)
         reading.typed.check()
         return reading.typed
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from grotto.kernel.chance import draw, pick, sow
 from grotto.kernel.layout import Grid, Row, State
+from grotto.kernel.masks import among, bit, first_of
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CHANCE, MAX_SEATS, NOBODY, among, bit, first_of
+from grotto.kernel.seats import CHANCE, MAX_SEATS, NOBODY
 
 if TYPE_CHECKING:
     from grotto.bots.uniform import decide

@@ -47,6 +47,7 @@ def test_10_1_or_in_any_later_packing_at_no_extra_cost(edition):
 def test_10_1_no_team_has_to_take_it(edition):
     position = packed(["take provision"], [], edition=edition)
     assert camp_is(position, "waiting")
+    assert camp_holds(position, "")
     gone = told(position, "enter n", "enter s", "pack", "take rope", "done")
     assert camp_is(gone, "waiting")
     assert carries(gone, "provision rope")

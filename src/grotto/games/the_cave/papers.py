@@ -63,11 +63,11 @@ class CavePapers:
     def read(self, document: object) -> Records:
         reading = read_document(document, PositionPaper)
         if reading.typed is None:
-            raise Faulty("this position of the-cave", reading.faults)
+            raise Faulty("this position of the-cave", reading.faults, reading.untold)
         state, faults = read_position(reading.typed)
         faults = [*reading.faults, *faults, *self.faults(state)]
         if faults:
-            raise Faulty("this position of the-cave", faults)
+            raise Faulty("this position of the-cave", faults, reading.untold)
         return state
 
     def faults(self, state: Records) -> list[str]:

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from grotto.cli.faces import Account, Look
 from grotto.cli.faces.the_cave import sentences as told
-from grotto.cli.faces.the_cave.drawing import LARGE, SMALL, Drawing, extent, window
+from grotto.cli.faces.the_cave.drawing import LARGE, SMALL, Drawing, Window, extent, window
+from grotto.cli.faces.the_cave.languages import phrases
 from grotto.cli.faces.the_cave.panels import beside, headline
-from grotto.cli.faces.the_cave.phrases import begin, phrases
+from grotto.cli.faces.the_cave.phrases import begin
 from grotto.cli.faces.the_cave.seen import Seen, active, seen
 from grotto.kernel.geometry import SIDE_LETTERS
 from grotto.kernel.rulebook import section_number
@@ -21,9 +22,11 @@ PANELS = 50
 WIDEST = 84
 GAP = 2
 LEAST_WIDTH = 40  # of the cave and the words under it
-BESIDE = 18  # lines for the actions and the prompt
+BESIDE = 14  # lines for the actions and the prompt
 BELOW = 24  # the same, with the panels
-LEAST_ROWS = 3  # of spaces
+LEAST_ROWS = 3  # of spaces, under each other; beside the panels there is room for more
+LEAST_ROWS_BESIDE = 7
+NO_LIMIT = 10_000
 GLYPHS = dict(enumerate(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"))  # a tile by its openings: 1 north, 2 east, 4 south, 8 west
 KIND_SECTIONS = {"choke": (5, 3), "squeeze-1": (5, 4), "squeeze-2": (5, 4), "squeeze-3": (5, 4), "water": (7, 1)}
 
@@ -38,7 +41,7 @@ class CaveFace:
         room = look.width - PANELS - GAP if wide else look.width
         cave, taken = self._cave(look, table, seat, room, wide)
         width = min(WIDEST, look.width - taken - GAP) if wide else look.width
-        around = beside(p, table, seat, look.lang, look.over, width)
+        around = beside(p, table, seat, look, width)
         head = headline(p, table, look.over)
         if not wide:
             return Group(head, cave, *around)
@@ -49,14 +52,25 @@ class CaveFace:
         return Group(head, grid)
 
     def _cave(self, look: Look, table: Seen, seat: int, width: int, wide: bool) -> tuple[RenderableType, int]:
-        """The cave around the team, a word when there is more of it, and how wide that is."""
+        """The cave around the team (all of it when the game is over), and how wide that is."""
+        at = table.cave[table.teams[seat].space].at
+        if look.over:
+            scale = LARGE if extent(table).columns * LARGE.pitch[0] < width else SMALL
+            shown = window(table, at, scale, width, NO_LIMIT)
+            drawn = Drawing(table, None, scale, shown).text()
+        else:
+            rows = LEAST_ROWS_BESIDE if wide else LEAST_ROWS
+            height = max(rows * LARGE.pitch[1] + 1, look.height - (BESIDE if wide else BELOW))
+            scale, shown = LARGE, window(table, at, LARGE, width, height)
+            drawn = Drawing(table, seat, LARGE, shown).text()
+        taken = max(LEAST_WIDTH, shown.columns * scale.pitch[0] + 1)
+        return self._with_note(look, table, seat, drawn, shown), taken
+
+    def _with_note(self, look: Look, table: Seen, seat: int, drawn: Text, shown: Window) -> RenderableType:
+        """A word under the drawing when there is more of the cave."""
         p, whole = phrases(look.lang), extent(table)
-        room = max(LEAST_ROWS * LARGE.pitch[1] + 1, look.height - (BESIDE if wide else BELOW))
-        shown = window(table, table.cave[table.teams[seat].space].at, LARGE, width, room)
-        drawn = Drawing(table, None if look.over else seat, LARGE, shown).text()
-        taken = max(LEAST_WIDTH, shown.columns * LARGE.pitch[0] + 1)
         if (shown.columns, shown.rows) == (whole.columns, whole.rows):
-            return drawn, taken
+            return drawn
         note = p.cropped.format(
             columns=shown.columns,
             all_columns=whole.columns,
@@ -64,11 +78,14 @@ class CaveFace:
             all_rows=whole.rows,
             team=told.team_name(p, seat),
         )
-        return Group(drawn, Text(note, "italic")), taken
+        return Group(drawn, Text(note, "italic"))
 
     def draw_map(self, look: Look) -> RenderableType:
         table, p = seen(look), phrases(look.lang)
-        return Group(Text(p.map_title, "bold"), Drawing(table, active(look, table), SMALL, extent(table)).text())
+        seat = active(look, table)
+        shown = window(table, table.cave[table.teams[seat].space].at, SMALL, look.width, NO_LIMIT)
+        drawn = Drawing(table, seat, SMALL, shown).text()
+        return Group(Text(p.map_title, "bold"), self._with_note(look, table, seat, drawn, shown))
 
     def tell(self, look: Look) -> list[str]:
         table, p = seen(look), phrases(look.lang)
@@ -92,9 +109,12 @@ class CaveFace:
     def tell_here(self, look: Look) -> list[str]:
         table, p = seen(look), phrases(look.lang)
         seat = active(look, table)
-        if table.turn.phase == "preparing":
-            return [told.status(p, table, seat, look.lang, look.over) + ".", *told.belongings(p, table, seat)]
-        lines = [f"{told.status(p, table, seat, look.lang, look.over)}; {told.points_left(p, table)}."]
+        status, points = told.status(p, table, seat), told.points_left(p, table)
+        if not points:
+            return [f"{status}.", *told.belongings(p, table, seat)]
+        lines = [f"{status}; {points}."]
+        if tile := told.tile_in_hand(p, table, look.lang):
+            lines.append(tile + ".")
         if clock := told.clock(p, table):
             lines.append(clock + ".")
         lines.append(told.here(p, table, seat))

@@ -8,8 +8,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from grotto.cli.faces import Look
 from grotto.cli.faces.the_cave import sentences as tell
-from grotto.cli.faces.the_cave.drawing import (
+from grotto.cli.faces.the_cave.phrases import CavePhrases, some
+from grotto.cli.faces.the_cave.seen import Seen, Team
+from grotto.cli.faces.the_cave.signs import (
     BRIGHT,
     CAMP,
     DOWN,
@@ -25,8 +28,6 @@ from grotto.cli.faces.the_cave.drawing import (
     WARN,
     chip,
 )
-from grotto.cli.faces.the_cave.phrases import CavePhrases, some
-from grotto.cli.faces.the_cave.seen import Seen, Team
 
 FULL, SPENT = "●", "○"
 LEVELS = 5  # in the legend
@@ -44,23 +45,25 @@ def headline(p: CavePhrases, table: Seen, over: bool) -> Text:
     return head
 
 
-def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str, over: bool) -> Panel:
-    """The team to act: points, place, pack, camp, the way home."""
+def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str) -> Panel:
+    """The team to act: points, the tile in hand, place, pack, camp, the way home."""
     lines = Text()
-    if not over and table.turn.phase != "preparing":
+    if tile := tell.tile_in_hand(p, table, lang):
+        lines.append(tile + "\n", BRIGHT)
+    if points := tell.points_left(p, table):
         left, all_points = table.turn.points, table.numbers["points"]
         lines.append(FULL * left + SPENT * max(0, all_points - left), BRIGHT)
-        lines.append(f" {tell.points_left(p, table)}\n")
-    lines.append(tell.here(p, table, seat).partition(": ")[2] + "\n")
+        lines.append(f" {points}\n")
+    lines.append(tell.here(p, table, seat) + "\n")
     for line in tell.belongings(p, table, seat):
         name, _, rest = line.partition(":")
         lines.append(name + ":", "bold")
         lines.append(rest + "\n")
-    if table.turn.phase != "preparing" and not over:
+    if table.turn.phase != "preparing":
         told, warns = tell.way_home(p, table, seat)
         lines.append(told + ".", WARN if warns else "")
     lines.rstrip()
-    title = Text.assemble((f" {seat + 1} ", chip(seat)), " ", tell.status(p, table, seat, lang, over))
+    title = Text.assemble((f" {seat + 1} ", chip(seat)), " ", tell.status(p, table, seat))
     return Panel(lines, title=title, title_align="left", box=ROUNDED, border_style=TEAM_TONES[seat])
 
 
@@ -107,10 +110,11 @@ def legend(p: CavePhrases, width: int) -> Text:
     return told
 
 
-def beside(p: CavePhrases, table: Seen, seat: int, lang: str, over: bool, width: int) -> list[RenderableType]:
+def beside(p: CavePhrases, table: Seen, seat: int, look: Look, width: int) -> list[RenderableType]:
     """From the top down."""
+    acting = [] if look.over else [acting_panel(p, table, seat, look.lang)]
     return [
-        acting_panel(p, table, seat, lang, over),
+        *acting,
         teams_list(p, table),
         Text(tell.stacks(p, table), style="bold"),
         legend(p, width),

@@ -33,22 +33,28 @@ def tile_name(p: CavePhrases, lang: str, tile: str) -> str:
 # --- the state of the game ---
 
 
-def status(p: CavePhrases, table: Seen, seat: int, lang: str, over: bool) -> str:
+def status(p: CavePhrases, table: Seen, seat: int) -> str:
     """Whose turn it is and what is asked of them."""
     turn, team = table.turn, begin(team_name(p, seat))
-    if over:
-        return p.is_over
+    if turn.phase == "drawing lots":
+        return p.lot
+    if turn.phase == "drawing":
+        return p.draws.format(team=team)
     if turn.phase in ("preparing", "packing"):
         return p.packs.format(team=team)
-    if turn.phase == "laying":
-        return p.must_lay.format(team=team, tile=tile_name(p, lang, turn.drawn or ""))
     if turn.forced:
         return p.forced.format(team=team)
     return p.acts.format(team=team)
 
 
+def tile_in_hand(p: CavePhrases, table: Seen, lang: str) -> str:
+    """The tile that must be laid; empty while there is none."""
+    tile = table.turn.drawn
+    return p.must_lay.format(tile=tile_name(p, lang, tile)) if tile else ""
+
+
 def points_left(p: CavePhrases, table: Seen) -> str:
-    if table.turn.phase == "preparing":
+    if table.turn.phase in ("preparing", "drawing lots"):
         return ""
     return p.points_left.format(left=table.turn.points, all=table.numbers["points"])
 
@@ -183,16 +189,19 @@ def way_home(p: CavePhrases, table: Seen, seat: int) -> tuple[str, bool]:
 
 
 def here(p: CavePhrases, table: Seen, seat: int) -> str:
-    """The space a team stands on."""
+    """The space a team stands on, said to the team."""
     team = table.teams[seat]
     space = table.cave[team.space]
-    told = [whereabouts(p, table, team.space), *things(p, space)]
+    where = p.on[space.kind]
+    if space.kind != "base":
+        where += f", {depth(p, space.depth)} ({direction(p, space)})"
+    told = [p.you.format(where=where), *things(p, space)]
     if team.afloat:
         told.append(p.by_raft)
     others = [other for other in table.standing(team.space) if other != seat]
     if others:
         told.append(p.others_here.format(teams=team_names(p, others)))
-    return f"{begin(team_name(p, seat))}: {'; '.join(told)}."
+    return f"{'; '.join(told)}."
 
 
 def things(p: CavePhrases, space: Space) -> list[str]:

@@ -1,0 +1,40 @@
+"""For all tests: rules are compiled once, before any workers start; what hypothesis tries is the same every time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from hypothesis import settings
+
+from grotto.kernel.rule import PLAIN
+
+WARM = """
+import grotto
+from grotto.kernel.game import REGISTRY
+from grotto.kernel.position import warm
+from grotto.kernel.rule import is_warm
+from grotto.lab import random_games
+
+for game in map(REGISTRY.game, grotto.game_names()):
+    warm(game)
+    if not is_warm(f"{game.name}-playouts"):
+        random_games.warm(game)
+"""
+
+
+# A first call may compile, and a build that fails must fail again.
+settings.register_profile("grotto", deadline=None, derandomize=True)
+settings.load_profile("grotto")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Workers would all begin to compile the same rules, each for itself."""
+    workers_follow = bool(getattr(session.config.option, "tx", None)) and not hasattr(session.config, "workerinput")
+    if not workers_follow or PLAIN or session.config.option.collectonly:
+        return
+    captured = session.config.pluginmanager.get_plugin("capturemanager")
+    with captured.global_and_fixture_disabled():
+        subprocess.run([sys.executable, "-c", WARM], check=False)  # what does not compile, a test will say
