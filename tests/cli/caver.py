@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
 import grotto
@@ -19,8 +21,9 @@ def choose(table: grotto.Table, rng: np.ndarray) -> tuple[int, str]:
     return [action.text for action in table.actions(seat)].index(text) + 1, text
 
 
+@cache
 def play_through(seats: int = 2, seed: int = 11, most: int = 10_000, **options: str) -> tuple[grotto.Table, list[int]]:
-    """A whole game (or so many actions of it) and the numbers that were typed."""
+    """A whole game (or so many actions of it) and the numbers that were typed. Nobody plays on in it."""
     table = grotto.new("the-cave", seats=seats, seed=seed, **options)  # type: ignore[arg-type]
     rng, typed = np.array([12345], np.int64), list[int]()
     while not table.over and len(typed) < most:

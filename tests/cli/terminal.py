@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -16,7 +17,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 
-ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b[^@-Z\\^-~]*$")  # the last one is torn
 PATIENCE = 60.0  # seconds
 OWN_TERMINAL = """
 import fcntl, os, sys, termios
@@ -54,6 +55,7 @@ class Terminal:
             env=environment(state, **more),
         )
         os.close(theirs)
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.raw = ""
         self.read_from = 0
 
@@ -80,7 +82,7 @@ class Terminal:
             part = os.read(self.ours, 65536)
         except OSError:
             return False
-        self.raw += part.decode("utf-8", "replace")
+        self.raw += self.decoder.decode(part)
         return bool(part)
 
     def wait_for(self, wanted: str) -> str:

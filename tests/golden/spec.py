@@ -17,6 +17,7 @@ from grotto.kernel.seats import CODE
 
 HERE = Path(__file__).parent
 LARGEST = 20_000  # bytes a file
+SEEDS = 60
 SIMPLE, UNIFORM = "grotto.bots.simple_cave", "grotto.bots.uniform"
 
 
@@ -39,11 +40,19 @@ class Golden:
 
 
 def play(golden: Golden) -> grotto.Table:
-    """Play the record's game anew."""
+    """Play the record's game anew: the first seed that comes to the wanted end in a small file."""
+    for seed in range(golden.seed, golden.seed + SEEDS):
+        table = play_seed(golden, seed)
+        if table.end_reason == golden.end and len(table.record.to_json()) < LARGEST:
+            return table
+    raise SystemExit(f"{golden.name}: none of {SEEDS} seeds from {golden.seed} on ends by {golden.end}")
+
+
+def play_seed(golden: Golden, seed: int) -> grotto.Table:
     content = HERE / golden.game / golden.content if golden.content else None
-    table = grotto.new(golden.game, seats=golden.seats, seed=golden.seed, content=content, **golden.options)
+    table = grotto.new(golden.game, seats=golden.seats, seed=seed, content=content, **golden.options)
     decide = importlib.import_module(golden.decider).decide
-    rng = np.array([golden.seed * 7919 + 1], np.int64)
+    rng = np.array([seed * 7919 + 1], np.int64)
     while not table.over:
         seat = table.actors[0]
         rows, count = table.position.rows(seat)
@@ -53,18 +62,24 @@ def play(golden: Golden) -> grotto.Table:
 
 
 def fingerprint(record: grotto.Record) -> dict[str, object]:
-    """What must not change while the rules version stays: views on the way, positions to be reached, the result."""
+    """What must not change while the rules version stays: who can do what on the way, and what it comes to."""
     table = grotto.replay(record)
     moments = [moment.before for moment in table.moments]
     marks = [len(moments) * quarter // 4 for quarter in (1, 2, 3)]
     return {
         "rules": record.rules,
         "actions": len(moments),
-        "views": digest([position.view() for position in moments[::10]]),
+        "moments": digest([possible(position) for position in moments[::5]]),
         "perft": [[perft(moments[mark], depth) for depth in (1, 2)] for mark in marks],
         "scores": table.scores,
         "end": table.end_reason,
     }
+
+
+def possible(position: Position) -> list[object]:
+    """Who may act, what is legal for each, and the points so far."""
+    legal = [[action.text for action in position.actions(seat)] for seat in position.actors]
+    return [position.actors, legal, position.scores]
 
 
 def digest(value: object) -> str:
@@ -94,8 +109,8 @@ def openings_perft(game: str, deepest: int = 3) -> list[int]:
 GOLDEN = [
     *(
         Golden(f"{edition}-{seats}", "the-cave", seats, seed, "explored", options={"edition": edition})
-        for edition, seeds in (("rebel", (1, 1, 1, 1)), ("pegasus", (2, 2, 2, 1)))
-        for seats, seed in zip((2, 3, 4, 5), seeds, strict=True)
+        for edition, seed in (("rebel", 1), ("pegasus", 101))
+        for seats in (2, 3, 4, 5)
     ),
     Golden("sealed", "the-cave", 2, 3, "sealed", content="dead-ends.toml"),
     Golden("quiet-nobody-home", "the-cave", 3, 4, "quiet", decider=UNIFORM),

@@ -400,7 +400,7 @@ def test_a_line_that_cannot_be_played_is_quoted_with_its_number(line, said):
         ({"game": "chess"}, "unknown game 'chess'"),
         ({"rules": 2}, "rules version 2"),
         ({"seats": 7}, "not 7"),
-        ({"seats": 3}, "the record is of 3 seats, its position of 2"),
+        ({"seats": 3}, "the record says seats 3, its position 2"),
         ({"options": {"edition": "pegasus"}}, "the record says edition 'pegasus', its position 'rebel'"),
         ({"options": {"edition": "no"}}, "no edition 'no'"),
         ({"position": {}}, "unknown game None"),
@@ -415,6 +415,24 @@ def test_a_header_that_cannot_be_is_refused_by_replay_and_verify(changes, said):
         grotto.replay(record)
     assert said in str(caught.value)
     assert any(said in fault for fault in verify(record).faults)
+
+
+@pytest.mark.parametrize("depth", [100, 500, 900, 990, 5000])
+def test_a_position_nested_deeply_is_no_trouble(depth):
+    good = grotto.play_on(grotto.Position.from_json(document()), seed=1).record.to_json(indent=None)
+    deep = good.replace('"edition": "rebel", "numbers"', f'"edition": {"[" * depth}{"]" * depth}, "numbers"')
+    assert deep != good
+    refusal_of(deep)
+
+
+def test_a_position_that_contains_itself_is_no_trouble():
+    endless: dict[str, Any] = document()
+    endless["turn"] = {"seat": endless, "drawn": endless}
+    assert "expected a whole number from 0 to 4, found {'game'" in refusal_of(
+        {**json.loads(packed().record.to_json()), "position": endless}
+    )
+    with pytest.raises(Faulty):
+        grotto.Position.from_json(endless)
 
 
 junk = st.recursive(

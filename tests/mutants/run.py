@@ -19,7 +19,7 @@ from tests.mutants.witness import NOT_IMPORTED, NOT_PLANTED
 ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "games"
 PASSED, FAILED, INTERRUPTED, NOTHING_COLLECTED = 0, 1, 2, 5  # pytest's exit statuses
-RED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+RED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 PATIENCE = 1800  # seconds; a fault may well make a loop endless
 
 OWN, OTHER, SURVIVED, BROKEN = "by its own §", "by another test", "survived", "broken"

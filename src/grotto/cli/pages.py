@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from grotto.cli import reference
-from grotto.cli.faces import Face, Look
+from grotto.cli.faces import SHORT, Face, Look
 from grotto.cli.phrases import Phrases
 from grotto.cli.screen import Screen
 from grotto.kernel.position import Action
@@ -16,9 +16,10 @@ from grotto.kernel.table import Table
 if TYPE_CHECKING:
     from rich.table import Table as Grid
 
-NEWS = 6  # lines that stay on a drawn screen
+NEWS, FEW_NEWS = 6, 2  # lines that stay on a drawn screen
 TWO_COLUMNS = 110  # from this width on long lists of actions stand in two columns
 LONG_LIST = 10
+IN_SHORT = 26  # characters for an action on a low screen
 
 
 class Pages:
@@ -38,7 +39,7 @@ class Pages:
             return
         self.screen.wipe()
         self.screen.show(self.face.draw(look))
-        first = max(0, len(news) - NEWS)
+        first = max(0, len(news) - (NEWS if look.height >= SHORT else FEW_NEWS))
         for number, line in enumerate(news[first:], first):
             self.screen.say(line, "bold" if number >= len(news) - fresh else "dim")
 
@@ -52,7 +53,27 @@ class Pages:
                     self.p.action_line.format(number=number, sentence=action.say(lang), price=cost, text=action.text)
                 )
             return
-        self.screen.show(self._action_grid(list(enumerate(actions, 1)), lang))
+        numbered = list(enumerate(actions, 1))
+        is_low = self.screen.height < SHORT
+        self.screen.show(self._in_short(numbered, lang) if is_low else self._action_grid(numbered, lang))
+
+    def _in_short(self, numbered: list[tuple[int, Action]], lang: str) -> Grid:
+        """Only the words to type and the price, in columns."""
+        from rich.table import Table as Grid
+        from rich.text import Text
+
+        columns = max(1, self.screen.width // IN_SHORT)
+        grid = Grid.grid(padding=(0, 2))
+        cells = []
+        for number, action in numbered:
+            cell = Text.assemble((str(number), "bold cyan"), " ")
+            if glyph := self.face.glyph(action.text):
+                cell.append_text(glyph).append(" ")
+            cells.append(cell.append(action.text).append(f" {action.price(lang)}", "yellow"))
+        rows = -(-len(cells) // columns)
+        for row in range(rows):
+            grid.add_row(*cells[row::rows])
+        return grid
 
     def _action_grid(self, numbered: list[tuple[int, Action]], lang: str) -> Grid:
         from rich.table import Table as Grid

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grotto.cli import answers
-from grotto.cli.faces import Face, Look, face_of
+from grotto.cli.faces import SHORT, Face, Look, face_of
 from grotto.cli.languages import phrases
 from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
@@ -37,6 +38,7 @@ class Session:
         self.fresh = 0  # how much of it has not been read yet
         self.is_due = True  # the table is to be shown
         self.is_whole = True  # all of it
+        self.is_large = False  # even where it must be scrolled
         self.trouble: str | None = None  # why the game cannot be kept
         self.seen: tuple[object, Look] | None = None
         self.listed: tuple[object, list[Action]] | None = None
@@ -97,9 +99,10 @@ class Session:
         """The table and what can be done, where it has changed since it was last shown."""
         if not self.is_due:
             return
-        self.pages.table(self.look, self.news, self.fresh, self.is_whole)
+        look = replace(self.look, height=max(self.screen.height, SHORT)) if self.is_large else self.look
+        self.pages.table(look, self.news, self.fresh, self.is_whole)
         self.pages.actions(self.actions, self.lang)
-        self.fresh, self.is_due, self.is_whole = 0, False, False
+        self.fresh, self.is_due, self.is_whole, self.is_large = 0, False, False, False
 
     # --- what is typed ---
 
@@ -198,7 +201,7 @@ class Session:
             case "log":
                 answers.log(self, words)
             case "view":
-                self.is_due = self.is_whole = True
+                self.is_due = self.is_whole = self.is_large = True
             case "map":
                 self.pages.map(self.look)
             case "help":

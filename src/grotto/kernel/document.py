@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Generic, TypeVar
@@ -25,7 +25,7 @@ PLAIN_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 def read_json(source: object, what: str) -> dict[str, Json]:
     """A JSON object out of text, or a copy of one that was read already."""
-    if isinstance(source, dict):
+    if isinstance(source, Mapping):
         return dict(source)
     if not isinstance(source, str | bytes):
         raise Unreadable(f"{what} is a JSON object, not {quoted(source)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -106,7 +106,7 @@ class Position:
         return json.dumps(self.to_document(), indent=indent, ensure_ascii=False)
 
     @classmethod
-    def from_json(cls, source: str | bytes | dict[str, Json]) -> Position:
+    def from_json(cls, source: str | bytes | Mapping[str, object]) -> Position:
         """Read a position; everything that is wrong with it is listed."""
         document = read_json(source, "a position")
         game = REGISTRY.game(document.pop("game", None))
@@ -173,6 +173,8 @@ class Position:
 
     def seat_or_chance(self, seat: object) -> int:
         """A seat of this table, or chance."""
+        if type(seat) is int and seat in self.actors:
+            return seat
         if isinstance(seat, bool) or not isinstance(seat, int):
             raise Unreadable(f"{quoted(seat)} is no seat")
         return seat if seat == CHANCE else self.seat_here(seat)

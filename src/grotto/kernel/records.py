@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -12,7 +12,7 @@ from grotto.kernel.content import Paper
 from grotto.kernel.dealer import Dealer, commitment, read_seed
 from grotto.kernel.document import check_version, read_document, read_json
 from grotto.kernel.errors import Faulty, GrottoError, Unreadable, quoted
-from grotto.kernel.game import REGISTRY, Entry, Game, Json
+from grotto.kernel.game import REGISTRY, Entry, Game
 from grotto.kernel.position import Position, opening, warm
 from grotto.kernel.seats import CHANCE, MAX_SEATS
 
@@ -44,7 +44,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
         return json.dumps(msgspec.to_builtins(self), indent=indent, ensure_ascii=False)
 
     @classmethod
-    def from_json(cls, source: str | bytes | dict[str, Json]) -> Record:
+    def from_json(cls, source: str | bytes | Mapping[str, object]) -> Record:
+        """Read a record; everything that is wrong with its header is listed."""
         reading = read_document(read_json(source, "a record"), cls)
         if reading.typed is None or reading.faults:
             raise Faulty("this record", reading.faults, reading.untold)
@@ -62,6 +63,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
             lambda: self.seed is None or read_seed(self.seed),
             self.check_length,
             self.check_content,
+            self.check_position,
         )
         faults = [fault for ask in questions for fault in faults_of(ask)]
         if faults:
@@ -80,6 +82,22 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
         if paper is not None and self.position is not None:
             raise Unreadable("a record has own content or a position to begin with, not both")
 
+    def check_position(self) -> None:
+        """What the header says must be true of the position the game began with."""
+        if self.position is None:
+            return
+        position = Position.from_json(self.position)
+        chosen = {option.name: self.options.get(option.name, option.values[0]) for option in self.card.options}
+        said: dict[str, object] = {"game": self.game, "seats": self.seats, **chosen}
+        found = {"seats": position.seats, **position.to_document()}
+        faults = [
+            f"the record says {name} {quoted(value)}, its position {quoted(found[name])}"
+            for name, value in said.items()
+            if found.get(name, value) != value
+        ]
+        if faults:
+            raise Faulty("the record's position", faults)
+
     def own_content(self) -> Paper | None:
         return None if self.content is None else Paper("the record's content", self.content)
 
@@ -91,18 +109,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
         """Where the game began."""
         self.check()
         warm(self.card)
-        options = self.card.chosen(dict(self.options))
-        if self.position is None:
-            return opening(self.card, self.seats, options, self.own_content())
-        position = Position.from_json(msgspec.to_builtins(self.position))
-        written = position.to_document()
-        header = {"game": self.game, **options}
-        for name, value in header.items():
-            if written.get(name, value) != value:
-                raise Unreadable(f"the record says {name} {value!r}, its position {written[name]!r}")
-        if position.seats != self.seats:
-            raise Unreadable(f"the record is of {self.seats} seats, its position of {position.seats}")
-        return position
+        if self.position is not None:
+            return Position.from_json(self.position)
+        return opening(self.card, self.seats, self.card.chosen(dict(self.options)), self.own_content())
 
 
 @dataclass(frozen=True)

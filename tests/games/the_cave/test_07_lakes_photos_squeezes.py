@@ -98,6 +98,13 @@ def test_7_2_only_the_first_team_to_dive_finds_a_token():
     assert carries(after, "provision half-oxygen", seat=1)
 
 
+@pytest.mark.parametrize(
+    ("pack", "rule"), [("raft camera 3 provision", "§7.2"), ("oxygen", None), ("half-oxygen", None)]
+)
+def test_7_2_the_oxygen_must_be_in_the_backpack(pack, rule):
+    assert rule_against(scene(team("0,1", pack), team(), cave=LAKE), "enter n oxygen") == rule
+
+
 @pytest.mark.parametrize(("left", "rule"), [(2, None), (1, "§2.4")])
 def test_7_2_one_point_is_too_little_to_dive(left, rule):
     position = scene(team("0,1", "oxygen raft"), team(), cave=LAKE, points=left)

@@ -157,6 +157,12 @@ def test_8_2_after_a_crawl_over_a_difference_in_depth_the_next_team_still_needs_
     assert rule_against(crawled, "enter e") == "§6.1"
 
 
+def test_8_2_a_crawl_into_a_lake_leaves_the_raft_in_the_backpack_and_does_not_count_as_coming_by_it():
+    position = scene(team("0,1", "2 provision raft oxygen"), team(), cave=["water ns 0,2"])
+    next_turn = told(position, "crawl n", "1: pass")
+    assert rule_against(next_turn, "dive") == "§7.6"
+
+
 def test_8_2_a_crawl_goes_up_as_well_as_down_and_over_boulder_chokes():
     position = scene(team("1,1", ""), team(), cave=[*SHAFT, "choke - -1,1"])
     assert stands_at(told(position, "crawl w"), "0,1")

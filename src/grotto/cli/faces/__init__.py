@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
+SHORT = 36  # lines: a terminal lower than this gets a smaller picture
+
+
 @dataclass(frozen=True)
 class Look:
     """What is shown, for whose eyes, in which language, on how much room."""

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
 from grotto.cli.faces import Account, Look
+from grotto.cli.faces.the_cave import layouts
 from grotto.cli.faces.the_cave import sentences as told
-from grotto.cli.faces.the_cave.drawing import LARGE, SMALL, Drawing, Window, extent, window
 from grotto.cli.faces.the_cave.languages import phrases
-from grotto.cli.faces.the_cave.panels import beside, headline
 from grotto.cli.faces.the_cave.phrases import begin
 from grotto.cli.faces.the_cave.seen import Seen, active, seen
 from grotto.kernel.geometry import SIDE_LETTERS
 from grotto.kernel.rulebook import section_number
 from grotto.kernel.tiles import mask_of
 
-SIDE_BY_SIDE = 116  # from this width on the panels stand beside the cave
-PANELS = 50
-WIDEST = 84
-GAP = 2
-LEAST_WIDTH = 40  # of the cave and the words under it
-BESIDE = 14  # lines for the actions and the prompt
-BELOW = 24  # the same, with the panels
-LEAST_ROWS = 3  # of spaces, under each other; beside the panels there is room for more
-LEAST_ROWS_BESIDE = 7
-NO_LIMIT = 10_000
 GLYPHS = dict(enumerate(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"))  # a tile by its openings: 1 north, 2 east, 4 south, 8 west
 KIND_SECTIONS = {"choke": (5, 3), "squeeze-1": (5, 4), "squeeze-2": (5, 4), "squeeze-3": (5, 4), "water": (7, 1)}
 
@@ -35,57 +23,10 @@ class CaveFace:
     """Draws and tells a table of The Cave."""
 
     def draw(self, look: Look) -> RenderableType:
-        table, p = seen(look), phrases(look.lang)
-        seat = active(look, table)
-        wide = look.width >= SIDE_BY_SIDE
-        room = look.width - PANELS - GAP if wide else look.width
-        cave, taken = self._cave(look, table, seat, room, wide)
-        width = min(WIDEST, look.width - taken - GAP) if wide else look.width
-        around = beside(p, table, seat, look, width)
-        head = headline(p, table, look.over)
-        if not wide:
-            return Group(head, cave, *around)
-        grid = Table.grid(padding=(0, GAP))
-        grid.add_column(width=taken)
-        grid.add_column(width=width)
-        grid.add_row(cave, Group(*around))
-        return Group(head, grid)
-
-    def _cave(self, look: Look, table: Seen, seat: int, width: int, wide: bool) -> tuple[RenderableType, int]:
-        """The cave around the team (all of it when the game is over), and how wide that is."""
-        at = table.cave[table.teams[seat].space].at
-        if look.over:
-            scale = LARGE if extent(table).columns * LARGE.pitch[0] < width else SMALL
-            shown = window(table, at, scale, width, NO_LIMIT)
-            drawn = Drawing(table, None, scale, shown).text()
-        else:
-            rows = LEAST_ROWS_BESIDE if wide else LEAST_ROWS
-            height = max(rows * LARGE.pitch[1] + 1, look.height - (BESIDE if wide else BELOW))
-            scale, shown = LARGE, window(table, at, LARGE, width, height)
-            drawn = Drawing(table, seat, LARGE, shown).text()
-        taken = max(LEAST_WIDTH, shown.columns * scale.pitch[0] + 1)
-        return self._with_note(look, table, seat, drawn, shown), taken
-
-    def _with_note(self, look: Look, table: Seen, seat: int, drawn: Text, shown: Window) -> RenderableType:
-        """A word under the drawing when there is more of the cave."""
-        p, whole = phrases(look.lang), extent(table)
-        if (shown.columns, shown.rows) == (whole.columns, whole.rows):
-            return drawn
-        note = p.cropped.format(
-            columns=shown.columns,
-            all_columns=whole.columns,
-            rows=shown.rows,
-            all_rows=whole.rows,
-            team=told.team_name(p, seat),
-        )
-        return Group(drawn, Text(note, "italic"))
+        return layouts.draw(look)
 
     def draw_map(self, look: Look) -> RenderableType:
-        table, p = seen(look), phrases(look.lang)
-        seat = active(look, table)
-        shown = window(table, table.cave[table.teams[seat].space].at, SMALL, look.width, NO_LIMIT)
-        drawn = Drawing(table, seat, SMALL, shown).text()
-        return Group(Text(p.map_title, "bold"), self._with_note(look, table, seat, drawn, shown))
+        return layouts.draw_map(look)
 
     def tell(self, look: Look) -> list[str]:
         table, p = seen(look), phrases(look.lang)

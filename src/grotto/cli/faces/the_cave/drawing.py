@@ -34,6 +34,9 @@ from grotto.cli.faces.the_cave.signs import (
     tone_of,
 )
 
+DEPTH_INK = "bold #ffffff"
+FULL_WIDTH = 100  # a depth of three digits leaves no room beside it in a small space
+
 CORNERS = dict(enumerate(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"))  # by the walls that meet: 1 north, 2 east, 4 south, 8 west
 
 
@@ -248,30 +251,33 @@ class Drawing:
 
     def contents(self, index: int, space: Space) -> Iterator[tuple[int, int, str, str]]:
         """Line, column, text and style of everything in a space."""
-        large, width = self.scale is LARGE, self.scale.width
-        ink = f"bold {INK[space.kind]}"
-        if large and space.kind == "choke":
+        if self.scale is SMALL:
+            yield from self.small_contents(index, space)
+            return
+        width, ink = self.scale.width, f"bold {INK[space.kind]}"
+        if space.kind == "choke":
             for line in range(self.scale.height):
                 yield line, 0, SYMBOLS["choke"] * width, INK["choke"]
-        teams = list(self.chips(index))
-        symbol = (SYMBOLS if large else SMALL_SYMBOLS)[space.kind]
-        depth = f"{space.depth} m" if large else f"{space.depth}".rjust(3)
-        if large:
-            yield 0, 0, symbol, ink
-            tokens = ((LINE, ROPE_INK), (TOKEN, ink))
-            for i, (letter, style) in enumerate(tokens):
-                if (space.line, space.token)[i]:
-                    yield 0, width - 2 + i, letter, style
-            yield 1, 1, depth, "bold #ffffff"
-            yield from self.camp_marks(index)
-            yield from ((2, at, text, style) for at, text, style in teams)
-        elif space.kind == "base":
-            yield 0, 0, symbol, ink
-            yield from ((0, 1 + i, str(seat + 1), chip(seat)) for i, seat in enumerate(self.table.standing(index)[:3]))
-        else:
-            first = self.table.standing(index)
-            yield 0, 0, symbol if not first else f"{first[-1] + 1}", chip(first[-1]) if first else ink
-            yield 0, 1, depth, "bold #ffffff"
+        yield 0, 0, SYMBOLS[space.kind], ink
+        if space.line:
+            yield 0, width - 2, LINE, ROPE_INK
+        if space.token:
+            yield 0, width - 1, TOKEN, ink
+        yield 1, 1, f"{space.depth} m", DEPTH_INK
+        yield from self.camp_marks(index)
+        yield from ((2, at, text, style) for at, text, style in self.chips(index))
+
+    def small_contents(self, index: int, space: Space) -> Iterator[tuple[int, int, str, str]]:
+        """One line: the sign or the team, a token where there is room, the depth."""
+        teams, ink = self.table.standing(index), f"bold {INK[space.kind]}"
+        if space.kind == "base":
+            yield 0, 0, SMALL_SYMBOLS["base"], ink
+            yield from ((0, 1 + i, str(seat + 1), chip(seat)) for i, seat in enumerate(teams[:3]))
+            return
+        yield 0, 0, str(teams[-1] + 1) if teams else SMALL_SYMBOLS[space.kind], chip(teams[-1]) if teams else ink
+        yield 0, 1, f"{space.depth}".rjust(3), DEPTH_INK
+        if space.depth < FULL_WIDTH and (space.token or space.line):
+            yield 0, 1, TOKEN if space.token else LINE, ink if space.token else ROPE_INK
 
     def camp_marks(self, index: int) -> Iterator[tuple[int, int, str, str]]:
         camps = self.table.camps(index)
@@ -280,7 +286,7 @@ class Drawing:
         start = self.scale.width - 1 - len(camps)
         if start < len(f" {self.table.cave[index].depth} m"):
             start = self.scale.width - 2
-        yield 1, start, CAMP, "bold #ffffff"
+        yield 1, start, CAMP, DEPTH_INK
         for i, seat in enumerate(camps[: self.scale.width - 1 - start]):
             yield 1, start + 1 + i, str(seat + 1), f"bold {TEAM_TONES[seat]}"
 

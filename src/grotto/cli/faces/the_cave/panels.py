@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from rich.box import ROUNDED
-from rich.console import RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from grotto.cli.faces import Look
 from grotto.cli.faces.the_cave import sentences as tell
 from grotto.cli.faces.the_cave.phrases import CavePhrases, some
 from grotto.cli.faces.the_cave.seen import Seen, Team
@@ -34,19 +32,17 @@ LEVELS = 5  # in the legend
 METRES = 25
 
 
-def headline(p: CavePhrases, table: Seen, over: bool) -> Text:
+def headline(p: CavePhrases, table: Seen) -> Text:
     """The Cave · pegasus edition · round 5"""
-    parts = [p.title, tell.option(p, "edition", table.edition)]
-    if not over:
-        parts.append(p.round.format(number=table.turn.rounds + 1))
+    parts = [p.title, tell.option(p, "edition", table.edition), p.round.format(number=table.turn.rounds + 1)]
     head = Text(" · ".join(parts), style="bold")
-    if not over and (clock := tell.clock(p, table)):
+    if clock := tell.clock(p, table):
         head.append(f" · {clock}", WARN)
     return head
 
 
-def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str) -> Panel:
-    """The team to act: points, the tile in hand, place, pack, camp, the way home."""
+def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str, brief: bool = False) -> Panel:
+    """The team to act: the tile in hand, points, place, pack, camp, the way home; in brief only what is carried."""
     lines = Text()
     if tile := tell.tile_in_hand(p, table, lang):
         lines.append(tile + "\n", BRIGHT)
@@ -55,7 +51,7 @@ def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str) -> Panel:
         lines.append(FULL * left + SPENT * max(0, all_points - left), BRIGHT)
         lines.append(f" {points}\n")
     lines.append(tell.here(p, table, seat) + "\n")
-    for line in tell.belongings(p, table, seat):
+    for line in tell.belongings(p, table, seat)[: 1 if brief and not has_camp(table, seat) else None]:
         name, _, rest = line.partition(":")
         lines.append(name + ":", "bold")
         lines.append(rest + "\n")
@@ -65,6 +61,21 @@ def acting_panel(p: CavePhrases, table: Seen, seat: int, lang: str) -> Panel:
     lines.rstrip()
     title = Text.assemble((f" {seat + 1} ", chip(seat)), " ", tell.status(p, table, seat))
     return Panel(lines, title=title, title_align="left", box=ROUNDED, border_style=TEAM_TONES[seat])
+
+
+def has_camp(table: Seen, seat: int) -> bool:
+    camp = table.teams[seat].camp
+    return camp is not None and camp.state in ("packed", "built")
+
+
+def team_headlines(p: CavePhrases, table: Seen) -> Text:
+    """One line for each team, cut off where the screen ends."""
+    told = Text(no_wrap=True, overflow="ellipsis")
+    for seat, team in enumerate(table.teams):
+        told.append("" if seat == 0 else "\n")
+        told.append(f" {seat + 1} ", chip(seat)).append(" ")
+        told.append_text(team_lines(p, table, team).split("\n")[0])
+    return told
 
 
 def teams_list(p: CavePhrases, table: Seen) -> Table:
@@ -108,14 +119,3 @@ def legend(p: CavePhrases, width: int) -> Text:
         told.append("  " if room > len(part) + 2 else "")
         room -= len(part) + 2
     return told
-
-
-def beside(p: CavePhrases, table: Seen, seat: int, look: Look, width: int) -> list[RenderableType]:
-    """From the top down."""
-    acting = [] if look.over else [acting_panel(p, table, seat, look.lang)]
-    return [
-        *acting,
-        teams_list(p, table),
-        Text(tell.stacks(p, table), style="bold"),
-        legend(p, width),
-    ]
