@@ -39,6 +39,9 @@ def replay(
     check_lang(lang)
     record = read_record(file)
     film, screen = opened(file, record), Screen(plain, colour=not no_colour)
+    if film.game.forgets(film.position.state):
+        show_present(file, Show(film, record, screen, lang), at is not None or step)
+        return
     last = len(film.moments)
     moment = last if at is None else read_moment(file, at, last)
     show = Show(film, record, screen, lang)
@@ -54,6 +57,14 @@ def read_moment(file: Path, text: str, last: int) -> int:
     if not re.fullmatch(r"\d{1,9}", text) or int(text) > last:
         raise Unreadable(f"{file} has the moments 0 to {last}, not {text!r}")
     return int(text)
+
+
+def show_present(file: Path, show: Show, asked: bool) -> None:
+    """A running game whose table forgets what goes dark is shown as it lies, and no earlier moment of it."""
+    if asked:
+        raise Unreadable(f"{file}: a running game whose table remembers nothing is shown as it lies, nothing before")
+    show.head()
+    show.table(show.film.position)
 
 
 def opened(file: Path, record: Record) -> Table:

@@ -17,7 +17,7 @@ from grotto.cli.screen import Screen
 from grotto.kernel.errors import Refused
 from grotto.kernel.position import Action
 from grotto.kernel.seats import CHANCE
-from grotto.kernel.table import Moment, Table
+from grotto.kernel.table import Table
 
 
 class Leave(Exception):
@@ -167,17 +167,21 @@ class Session:
         before = self.table.turn
         self.table.play(text, self.seat)
         self.keep()
-        self.tell([self.said(moment) for moment in self.table.moments[before:]])
+        self.tell(self.heard(before))
         return True
+
+    def heard(self, since: int) -> list[str]:
+        """What may be said of the moments since then; a table that forgets is told what nobody has to remember."""
+        entries, state = self.table.entries[since:], self.table.position.state
+        if self.table.game.forgets(state):
+            entries = self.table.game.tell(entries, state, self.table.position.viewer(self.seat))
+        return [self.sentence(seat, code) for seat, code in entries]
 
     def tell(self, lines: Sequence[str]) -> None:
         """News for the next screen."""
         self.news += lines
         self.fresh += len(lines)
         self.is_due = True
-
-    def said(self, moment: Moment) -> str:
-        return self.sentence(moment.seat, moment.code)
 
     def sentence(self, seat: int, code: int) -> str:
         notation = self.table.game.notation

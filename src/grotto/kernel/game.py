@@ -26,6 +26,15 @@ Entry: TypeAlias = tuple[int, int]  # a seat and a code
 LONGEST_WORD = 100  # that may be a slip of the pen
 
 
+def equal(state: Records, seat: int) -> tuple[int, ...]:
+    """Nothing but points decides."""
+    return ()
+
+
+def never(state: Records) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Option:
     """Something a table chooses: its allowed values, the first one by default."""
@@ -90,6 +99,10 @@ class Game:
     """Whether a seat has failed at the end: it cannot win, whatever its points."""
     tell: Callable[[Sequence[Entry], Records, int], list[Entry]]
     """The log as one seat may read it."""
+    breaks_ties: Callable[[Records, int], tuple[int, ...]] = equal
+    """What decides between seats with as many points, the weightiest first; equals in all of it share the win."""
+    forgets: Callable[[Records], bool] = never
+    """Whether what once lay open is hidden again: then a running record begins with the table as it lies."""
     books: Rulebooks = field(init=False)
 
     def __post_init__(self) -> None:

@@ -250,11 +250,15 @@ class Position:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Those with the most points at the end; nobody when all have failed."""
+        """Those with the most points at the end, and of them whoever breaks the tie; nobody when all have failed."""
         if not self.over:
             return ()
-        best = max(self.scores)
-        return tuple(seat for seat, points in enumerate(self.scores) if points == best and self.counts(seat))
+        ranks = {seat: self.rank(seat) for seat in range(self.seats) if self.counts(seat)}
+        return tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+
+    def rank(self, seat: int) -> tuple[int, ...]:
+        """What a seat wins by: its points, then whatever breaks ties."""
+        return self.scores[seat], *self.game.breaks_ties(self.state, seat)
 
     def counts(self, seat: int) -> bool:
         """Whether a seat's result counts at the end."""
@@ -313,8 +317,8 @@ def exercise(game: Game) -> None:
         position.refusal(seat, action.code)
         position.reveals(seat, action.code)
         position.step(seat, action.code)
-    position.observation(seat)
-    position.redealt(seat, 1)
+    position.observation(0)
+    position.redealt(0, 1)
     position.view()
     game.papers.read(game.papers.write(position.state))
     _ = position.scores

@@ -165,8 +165,10 @@ class Table:
         if self.over:
             return self.record
         viewer = self.position.viewer(seat)
-        entries = self.game.tell(self.entries, self.position.state, viewer)
         seen_by = "spectator" if seat is None else f"seat {seat}"
+        if self.game.forgets(self.position.state):
+            return self._record([], self.position.redealt(viewer, 1), seed=None, seen_by=seen_by)
+        entries = self.game.tell(self.entries, self.position.state, viewer)
         return self._record(entries, self._opening_for(viewer), seed=None, seen_by=seen_by)
 
     def _opening_for(self, viewer: int) -> Position:
@@ -175,6 +177,8 @@ class Table:
         return self.opening if self.from_start or open_now else self.opening.redealt(viewer, 1)
 
     def _record(self, entries: list[Entry], opening: Position, seed: str | None, seen_by: str | None) -> Record:
+        from_start = self.from_start and opening is self.opening
+        own = self.own if from_start else None  # a position holds its content itself
         return Record(
             grotto=FORMAT,
             game=self.game.name,
@@ -184,9 +188,9 @@ class Table:
             actions=[write_line(self.game, entry) for entry in entries],
             commitment=self.commitment,
             seed=seed,
-            content=self.own.text if self.own else None,
-            content_hash=self.own.digest if self.own else None,
-            position=None if self.from_start else dict(opening.to_document()),
+            content=own.text if own else None,
+            content_hash=own.digest if own else None,
+            position=None if from_start else dict(opening.to_document()),
             seen_by=seen_by,
             scores=self.scores if self.over else None,
             end_reason=self.end_reason,
