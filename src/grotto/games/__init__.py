@@ -6,6 +6,7 @@ from importlib import import_module
 from grotto.kernel.game import REGISTRY, Game
 
 TITLES = {
+    "diamond-cave": "grotto.games.diamond_cave",
     "the-cave": "grotto.games.the_cave",
 }
 
