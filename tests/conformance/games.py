@@ -14,6 +14,11 @@ from grotto.kernel.seats import CHANCE, CODE, WEIGHT
 BEGINNING = 20  # positions
 Setting = tuple[str, int, tuple[tuple[str, str], ...]]
 
+# Games, with what they chose, in which nothing is hidden from anybody, and why.
+OPEN: dict[tuple[str, tuple[tuple[str, str], ...]], str] = {
+    ("diamond-cave", (("memory", "kept"),)): "fronts nobody has seen are chance's to say, and seen ones are marked",
+}
+
 
 def settings() -> list[Setting]:
     return [
@@ -62,6 +67,12 @@ def sampled(setting: Setting, count: int, seed: int = 1) -> list[Position]:
         game = list(walk(first(setting), rng))
         found += rng.sample(game[:BEGINNING], min(len(game), 4)) + rng.sample(game, min(len(game), 8))
     return found[:count]
+
+
+def hides(setting: Setting) -> bool:
+    """Whether somebody knows something that others do not, or that a table forgets."""
+    name, _, chosen = setting
+    return (name, chosen) not in OPEN
 
 
 def label(setting: Setting) -> str:
