@@ -115,4 +115,13 @@ GOLDEN = [
     Golden("sealed", "the-cave", 2, 3, "sealed", content="dead-ends.toml"),
     Golden("quiet-nobody-home", "the-cave", 3, 4, "quiet", decider=UNIFORM),
     Golden("quiet-everybody-home", "the-cave", 2, 6, "quiet"),
+    *(
+        Golden(
+            f"{memory}-{seats}", "diamond-cave", seats, seed, "cleared", decider=UNIFORM, options={"memory": memory}
+        )
+        for memory, seed in (("kept", 1), ("own", 101))
+        for seats in (2, 3, 4)
+    ),
+    Golden("quiet", "diamond-cave", 3, 4, "quiet", decider=UNIFORM),
+    Golden("empty-deck", "diamond-cave", 2, 5, "cleared", decider=UNIFORM, content="empty-deck.toml"),
 ]

@@ -60,7 +60,7 @@ class PlannedPaper(Paper):
     number: Number | None = None
 
 
-class SeatPaper(Paper):
+class PlayerPaper(Paper):
     tunnel: Annotated[list[OpenPaper], Meta(max_length=CELLS)] = field(
         default_factory=list
     )  # the pawn's card comes last
@@ -87,7 +87,7 @@ class TurnPaper(Paper):
 
 
 class PositionPaper(Paper, kw_only=True):
-    """A position of Diamond Cave. Only the seats are needed: what is left out is as dull as can be.
+    """A position of Diamond Cave. Only the players are needed: what is left out is as dull as can be.
 
     Cards of the mountain that are not named lie face down, plain and unseen. Where `cards` and `unseen` are left out,
     the unseen ones are of the house's mix, as many as there have to be.
@@ -98,9 +98,9 @@ class PositionPaper(Paper, kw_only=True):
     flags: dict[Annotated[str, words(FLAG_WORDS)], bool] = field(default_factory=dict)
     cards: CardsPaper | None = None  # the whole box
     unseen: CardsPaper | None = None  # what nobody has turned up yet
-    deck: Count | None = None  # by default all of it
+    deck: Count | None = None  # by default all of it but a card for each diamond gained
     mountain: Annotated[list[LyingPaper], Meta(max_length=CELLS)] = field(default_factory=list)
     planned: Annotated[list[PlannedPaper], Meta(min_length=PLANNED, max_length=PLANNED)] | None = None
     taken: Annotated[Cards, Meta(max_length=FRONTS)] = field(default_factory=dict)  # fronts of gained cards
-    seats: Annotated[list[SeatPaper], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]
+    players: Annotated[list[PlayerPaper], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]
     turn: TurnPaper = field(default_factory=TurnPaper)

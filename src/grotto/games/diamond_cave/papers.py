@@ -58,7 +58,7 @@ class MountainPapers:
             "mountain": [write_lying(s, cell) for cell in range(CELLS) if is_lying(s, cell)],
             "planned": [write_planned(s, index) for index in range(PLANNED)],
             "taken": write_fronts(s.taken),
-            "seats": [
+            "players": [
                 {"tunnel": [write_open(s, cell) for cell in tunnel(s, seat)], "gained": s.gained[seat]}
                 for seat in range(s.seats)
             ],

@@ -59,7 +59,7 @@ class Reader:
         self.faults: list[str] = []
         self.state = blank(Mountain)
         options = np.array([MEMORY_WORDS.index(paper.memory)], np.int64)
-        start(given(Mountain, self.state), given(Box, open_box()), len(paper.seats), options)
+        start(given(Mountain, self.state), given(Box, open_box()), len(paper.players), options)
         self.s = read(Mountain, self.state)
         self.named: dict[int, str] = {}
 
@@ -79,11 +79,12 @@ def read_position(paper: PositionPaper) -> tuple[Records, list[str]]:
         s.numbers[NUMBER_WORDS.index(word)] = number
     for word, flag in paper.flags.items():
         s.flags[FLAG_WORDS.index(word)] = int(flag)
-    s.deck = s.numbers[DECK] if paper.deck is None else paper.deck
+    gained = sum(player.gained for player in paper.players)
+    s.deck = max(0, s.numbers[DECK] - gained) if paper.deck is None else paper.deck  # §6.7 one for each
     read_turn(reader, paper.turn)
     for i, lying in enumerate(paper.mountain):
         read_lying(reader, lying, f"mountain[{i}]")
-    for seat in range(len(paper.seats)):
+    for seat in range(len(paper.players)):
         read_seat(reader, seat)
     read_planned(reader)
     read_fronts(s.taken, paper.taken)
@@ -113,9 +114,9 @@ def read_lying(reader: Reader, lying: LyingPaper, what: str) -> None:
 
 
 def read_seat(reader: Reader, seat: int) -> None:
-    s, written = reader.s, reader.paper.seats[seat]
+    s, written = reader.s, reader.paper.players[seat]
     s.gained[seat] = written.gained
-    cells = [read_open(reader, seat, card, f"seats[{seat}].tunnel[{i}]") for i, card in enumerate(written.tunnel)]
+    cells = [read_open(reader, seat, card, f"players[{seat}].tunnel[{i}]") for i, card in enumerate(written.tunnel)]
     s.length[seat] = len(cells)
     if cells:
         s.far_end[seat], s.pawn[seat] = cells[0], cells[-1]

@@ -201,5 +201,4 @@ def clock_holds(s: Mountain) -> bool:
         return s.ending == QUIET_END and s.quiet >= s.numbers[QUIET]
     if s.ending != 0 or s.quiet < 0 or (s.phase < DIGGING and s.quiet >= s.numbers[QUIET]):
         return False
-    pending = s.phase == SWAPPED or s.phase == LEADING
-    return s.visible > 0 or pending or s.phase <= PLANNING
+    return s.visible > 0 or s.phase == LEADING or s.phase <= PLANNING
