@@ -11,11 +11,12 @@ import pytest
 
 from grotto.cli import faces, languages
 from grotto.cli.english import ENGLISH
+from grotto.cli.faces.diamond_cave import languages as mountain_languages
 from grotto.cli.faces.the_cave import languages as cave_languages
 from grotto.kernel.game import REGISTRY
 
 CLI = Path(languages.__file__).parent
-CATALOGUES = (languages, cave_languages)
+CATALOGUES = (languages, cave_languages, mountain_languages)
 PHRASES = [(module, field.name) for module in CATALOGUES for field in fields(module.LANGUAGES["en"])]
 OWN = ("lang", "help_text", "commands")  # not the same in every language
 
@@ -47,13 +48,15 @@ def test_every_phrase_is_said_somewhere(module: object, name: str) -> None:
 
 
 def test_every_game_has_its_phrases_in_the_languages_of_the_terminal() -> None:
-    assert set(cave_languages.LANGUAGES) == set(languages.LANGUAGES)
+    for own in CATALOGUES:
+        assert set(own.LANGUAGES) == set(languages.LANGUAGES)
     for name in REGISTRY.names():
         assert set(languages.LANGUAGES) <= set(REGISTRY.game(name).books.langs)
 
 
-def test_the_end_reasons_and_options_of_the_cave_are_all_named() -> None:
-    game = REGISTRY.game("the-cave")
+@pytest.mark.parametrize("name", REGISTRY.names())
+def test_the_end_reasons_and_options_of_every_game_are_all_named(name: str) -> None:
+    game = REGISTRY.game(name)
     for lang in languages.LANGUAGES:
         face = faces.face_of(game)
         for reason in game.end_reasons[1:]:
@@ -67,7 +70,8 @@ def test_words_for_commands_are_no_actions_and_mean_commands() -> None:
 
     for lang in languages.LANGUAGES.values():
         assert set(lang.commands.values()) <= set(COMMANDS)
-        assert not (set(lang.commands) | set(COMMANDS)) & {text.split()[0] for text in all_texts("the-cave")}
+        for name in REGISTRY.names():
+            assert not (set(lang.commands) | set(COMMANDS)) & {text.split()[0] for text in all_texts(name)}
 
 
 def test_people_count_from_one() -> None:

@@ -116,9 +116,7 @@ GOLDEN = [
     Golden("quiet-nobody-home", "the-cave", 3, 4, "quiet", decider=UNIFORM),
     Golden("quiet-everybody-home", "the-cave", 2, 6, "quiet"),
     *(
-        Golden(
-            f"{memory}-{seats}", "diamond-cave", seats, seed, "cleared", decider=UNIFORM, options={"memory": memory}
-        )
+        Golden(f"{memory}-{seats}", "diamond-cave", seats, seed, "cleared", decider=UNIFORM, options={"memory": memory})
         for memory, seed in (("kept", 1), ("own", 101))
         for seats in (2, 3, 4)
     ),

@@ -104,7 +104,9 @@ def view_way(state: Records, seat: int) -> dict[str, Json]:
     if s.pawn[seat] == NONE or undecided:
         return {"front": None, "blocked": False}
     cell = in_front(rules, seat)
-    return {"front": None if cell == NONE else CELL_WORDS[cell], "blocked": bool(is_blocked(rules, seat))}
+    connecting = s.phase == LEADING and seat == s.turn  # the card in front is the one that was dug
+    blocked = not connecting and bool(is_blocked(rules, seat))
+    return {"front": None if cell == NONE else CELL_WORDS[cell], "blocked": blocked}
 
 
 def is_out(state: Records, seat: int) -> bool:

@@ -44,9 +44,9 @@ ENGLISH = Words(
     scatter="A diamond lies at {cell}",
     scatter_planned="Planned tunnel {number} has a diamond on its back",
     turned_up="The card shows: {front}",
-    starts="Player {seat} begins",
+    starts="Team {seat} begins",
     sides=("north", "east", "south", "west"),
-    colours=("yellow (▲, north)", "blue (●, east)", "red (■, south)", "white (◆, west)"),
+    colours=("yellow (▲, north)", "blue (●, east)", "red (■, south)", "white (★, west)"),
     kinds=("standard tunnel", "tunnel with a torch", "dark tunnel"),
     ends={
         "ne": "bend from north to east",
@@ -69,9 +69,9 @@ GERMAN = Words(
     scatter="Ein Diamant liegt bei {cell}",
     scatter_planned="Geplanter Stollen {number} hat einen Diamanten auf der Rückseite",
     turned_up="Die Karte zeigt: {front}",
-    starts="Spieler {seat} beginnt",
+    starts="Team {seat} beginnt",
     sides=("Norden", "Osten", "Süden", "Westen"),
-    colours=("Gelb (▲, Norden)", "Blau (●, Osten)", "Rot (■, Süden)", "Weiß (◆, Westen)"),
+    colours=("Gelb (▲, Norden)", "Blau (●, Osten)", "Rot (■, Süden)", "Weiß (★, Westen)"),
     kinds=("gewöhnlicher Stollen", "Stollen mit Fackel", "dunkler Stollen"),
     ends={
         "ne": "Kurve von Norden nach Osten",
