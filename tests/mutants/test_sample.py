@@ -16,6 +16,7 @@ SAMPLE = 6
 # §s in which no fault can be planted, by game, with the reason.
 UNPLANTABLE: dict[str, dict[str, str]] = {
     "the-cave": {},
+    "diamond-cave": {},
 }
 
 MUTANTS = [mutant for page in pages() for mutant in read(page)]
