@@ -343,11 +343,16 @@ BOARD = [
         ({"cave": [*BOARD, {"at": [5, 5], "kind": "base"}]}, "cave[4]: the base comes first"),
         ({"cave": [BOARD[0], {"at": [3, 0], "kind": "base"}, BOARD[1]]}, "the cells of the base do not hang together"),
         ({"numbers": {"point": 3}}, "numbers: unknown 'point': did you mean 'points'?"),
-        ({"numbers": {"points": 0}}, "numbers.points: a turn has at least one action point"),
+        ({"numbers": {"points": 0}}, "numbers.points: at least 1, not 0"),
         ({"numbers": {"points": 100}}, "numbers.points: expected a whole number from 0 to 99, found 100"),
         (
             {"numbers": {"quiet_rounds": 99, "final_rounds": 99}},
             "numbers: quiet_rounds and final_rounds are at most 120",
+        ),
+        ({"numbers": {"pack_price": 0}}, "numbers.pack_price: at least 1, not 0"),
+        (
+            {"numbers": {"place_price": 0, "repack_price": 0}},
+            "numbers: place_price and repack_price are at least 1 together",
         ),
         ({"flags": {"dive_at_once": 1}}, "flags.dive_at_once: expected true or false, found 1"),
         ({"suggested": {"provision": 9}}, "suggested.provision: at most 8, not 9"),
