@@ -22,7 +22,7 @@ from grotto.cli.phrases import Phrases
 from grotto.cli.saves import Keeper, Kept, new_path, put_away, read_record, unfinished
 from grotto.cli.screen import Screen
 from grotto.cli.session import Leave, Session
-from grotto.kernel.errors import GrottoError, Refused, Unreadable
+from grotto.kernel.errors import GrottoError, Refused, Unreadable, quoted_file
 from grotto.kernel.game import REGISTRY, Game
 from grotto.kernel.records import CHANCE_MARK, Record
 from grotto.kernel.table import Table, replay
@@ -119,8 +119,20 @@ def check(wish: Wish, resume: bool) -> None:
         how = "--load" if wish.load else "--resume"
         raise Unreadable(f"{how} goes on with a game that has its seats, options, seed and content already")
     goes_on_in = wish.load is not None and wish.save is not None and wish.load.resolve() == wish.save.resolve()
-    if wish.save and wish.save.exists() and not goes_on_in:
-        raise Unreadable(f"{str(wish.save)!r} exists already; go on with it by --load, or name another file")
+    if wish.save and not goes_on_in:
+        check_new_file(wish.save)
+
+
+def check_new_file(path: Path) -> None:
+    """A file to be made: it is not there yet, and its folder is."""
+    name = quoted_file(path)
+    try:
+        if path.exists():
+            raise Unreadable(f"{name} exists already; go on with it by --load, or name another file")
+        if not path.parent.is_dir():
+            raise Unreadable(f"{name} cannot be made: there is no folder {quoted_file(path.parent)}")
+    except OSError as error:
+        raise Unreadable(f"{name} cannot be made: {error.strerror}") from None
 
 
 @contextmanager

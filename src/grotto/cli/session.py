@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from grotto.cli import answers
 from grotto.cli.faces import SHORT, Face, Look, face_of
-from grotto.cli.languages import phrases
+from grotto.cli.languages import DEFAULT, phrases
 from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
 from grotto.cli.phrases import Phrases
@@ -257,7 +257,7 @@ class Session:
             return self.p.cannot_keep.format(path=self.keeper.path, reason=self.trouble)
         if self.keeper.kept is None:
             return self.p.not_started
-        command = f"grotto play {self.table.game.name}"
+        command = f"grotto play {self.table.game.name}" + (f" --lang {self.lang}" if self.lang != DEFAULT else "")
         if not self.keeper.is_own:
             path = shlex.quote(str(self.keeper.path))
             command += f" --load {path} --save {path}"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from grotto.kernel.rulebook import Rulebooks, section_name
 
 LONGEST_QUOTE = 80
+LONGEST_PATH = 200
 MOST_FAULTS = 100  # are told; of the rest only the number
 
 
@@ -44,15 +46,19 @@ class Faulty(Unreadable):
         self.faults = faults
 
 
-def quoted(value: object) -> str:
+def quoted(value: object, most: int = LONGEST_QUOTE) -> str:
     """A value as a message quotes it: on one line, and never a page long."""
-    if isinstance(value, str) and len(value) > LONGEST_QUOTE:
-        return f"{value[:LONGEST_QUOTE]!r}…"
+    if isinstance(value, str) and len(value) > most:
+        return f"{value[:most]!r}…"
     try:
         told = repr(value)
     except Exception:  # a number of ten thousand digits, a list that contains itself a thousand deep
         return f"<{type(value).__name__}>"
-    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
+    return told if len(told) <= most else f"{told[:most]}…"
+
+
+def quoted_file(path: Path) -> str:
+    return quoted(str(path), LONGEST_PATH)
 
 
 @dataclass(frozen=True)
