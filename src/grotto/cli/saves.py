@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from grotto.kernel.errors import GrottoError, Unreadable
+from grotto.kernel.errors import GrottoError, Unreadable, quoted_file
 from grotto.kernel.position import Position
 from grotto.kernel.records import Record
 from grotto.kernel.table import Table
@@ -77,7 +77,7 @@ def read_record(path: Path) -> Record:
     try:
         source = path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise Unreadable(f"cannot read {quoted_file(path)}: {error.strerror}") from None
     try:
         return Record.from_json(source)
     except GrottoError as error:
