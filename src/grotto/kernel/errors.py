@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from grotto.kernel.rulebook import Rulebooks, section_name
 
@@ -46,18 +45,19 @@ class Faulty(Unreadable):
         self.faults = faults
 
 
-def quoted(value: object, most: int = LONGEST_QUOTE) -> str:
+def quoted(value: object, longest: int = LONGEST_QUOTE) -> str:
     """A value as a message quotes it: on one line, and never a page long."""
-    if isinstance(value, str) and len(value) > most:
-        return f"{value[:most]!r}…"
+    if isinstance(value, str) and len(value) > longest:
+        return f"{value[:longest]!r}…"
     try:
         told = repr(value)
     except Exception:  # a number of ten thousand digits, a list that contains itself a thousand deep
         return f"<{type(value).__name__}>"
-    return told if len(told) <= most else f"{told[:most]}…"
+    return told if len(told) <= longest else f"{told[:longest]}…"
 
 
-def quoted_file(path: Path) -> str:
+def quoted_file(path: object) -> str:
+    """The path of a file, which may well be longer than other words."""
     return quoted(str(path), LONGEST_PATH)
 
 
