@@ -38,7 +38,7 @@ def test_the_plainest_face_tells_every_value_of_a_view() -> None:
 def test_a_game_without_a_face_is_played_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     table, numbers = play_through(2, 11)
     monkeypatch.setattr("grotto.cli.session.face_of", lambda game: PLAINEST)
-    monkeypatch.setattr("grotto.cli.play.face_of", lambda game: PLAINEST)
+    monkeypatch.setattr("grotto.cli.seating.face_of", lambda game: PLAINEST)
     typed = "".join(f"{number}\n" for number in numbers)
     said = grotto_says("play", "the-cave", "--seed", "11", "--new", typed=typed)
     assert f"The game is over. {table.end_reason}." in said
