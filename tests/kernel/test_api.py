@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -231,6 +232,25 @@ def test_with_the_smallest_numbers_of_rounds_the_end_still_comes(tmp_path, quiet
         table.play("pass")
     assert table.end_reason == "quiet"
     assert table.game.papers.faults(table.position.state) == []
+
+
+@pytest.mark.parametrize(
+    ("base", "spaces"),
+    [
+        (["0,0"], ["start ew at=-1,0"]),
+        (["0,0", "0,-1"], ["start esw at=1,-1"]),
+        (["0,0"], ["start ns at=0,1", "start ew at=1,0", "start ns at=0,-1", "start ew at=-1,0"]),
+        (["0,0", "1,0", "2,0"], ["start ns at=0,1", "start ns at=1,-1", "start new at=3,0"]),
+    ],
+)
+def test_positions_on_an_own_board_come_back_to_the_last_byte(tmp_path, base, spaces):
+    text = f"[boards.2]\nbase = {json.dumps(base)}\nspaces = {json.dumps(spaces)}\n"
+    table = grotto.new("the-cave", content=own(tmp_path, text), seed=1)
+    for _ in range(60):
+        assert grotto.Position.from_json(table.position.to_json()) == table.position
+        seat = table.actors[0]
+        actions = [action.text for action in table.actions(seat)]
+        table.play(actions[len(actions) * 2 // 3], seat)
 
 
 TWISTS = (

@@ -53,12 +53,10 @@ class Reader:
         self.paper = paper
         self.faults: list[str] = []
         self.state = blank(Cave)
-        start(
-            given(Cave, self.state),
-            given(Box, open_box(paper.edition, len(paper.teams))),
-            len(paper.teams),
-            NO_OPTIONS,
-        )
+        box = open_box(paper.edition, len(paper.teams))
+        if paper.cave is not None:
+            read(Box, box).spaces = 0  # the document brings its own start board, which may be a smaller one
+        start(given(Cave, self.state), given(Box, box), len(paper.teams), NO_OPTIONS)
         self.s = read(Cave, self.state)
 
     def counts(self, row: Row, words: Sequence[str], found: Mapping[str, int]) -> None:
