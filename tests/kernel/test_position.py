@@ -310,7 +310,11 @@ BOARD = [
         ({"teams": [{"depths": [25]}, {}]}, "seat 0 has a depth token of a depth that is nowhere"),
         ({"teams": [{"camp": {"state": "there"}}, {}]}, "teams[0].camp.state: unknown 'there'"),
         ({"teams": [{"line": 3}, {}]}, "line tokens: teams have 3 in all"),
-        ({"teams": [{"moved": 1 << 25}, {}]}, "teams[0].moved: expected a whole number from 0 to 33554431"),
+        ({"teams": [{"moved": 3}, {}]}, "teams[0].moved: expected a list, found 3"),
+        (
+            {"teams": [{"moved": ["took ropes"]}, {}]},
+            "teams[0].moved[0]: unknown 'took ropes': did you mean 'took rope'?",
+        ),
         ({"cave": []}, "0 spaces: expected 2 to 96"),
         ({"cave": [BOARD[0]] * 97}, "cave: expected 0 to 96 entries, found 97"),
         ({"cave": BOARD[1:]}, "4 spaces"[2:]),

@@ -26,6 +26,7 @@ from grotto.games.the_cave.state import (
     KIND_WORDS,
     LAYING,
     METRES,
+    MOVED_WORDS,
     NEVER,
     NUMBER_WORDS,
     PHASE_WORDS,
@@ -176,7 +177,7 @@ def read_team(reader: Reader, seat: int, team: TeamPaper) -> None:
         s.squeezes[seat, i] = team.squeeze[i]
     s.depths[seat] = sum(1 << metres // METRES for metres in set(team.depths))
     s.ready[seat] = int(team.ready)
-    s.moved[seat] = team.moved
+    s.moved[seat] = sum(1 << MOVED_WORDS.index(word) for word in set(team.moved))
 
 
 def read_turn(reader: Reader, turn: TurnPaper) -> None:
