@@ -166,6 +166,10 @@ def test_a_line_never_plays_another_teams_turn(state: Path) -> None:
         ("log 1", "Team 1 begins."),
         ("save", "This game is kept after every action in "),
         ("\x1b[2Jenter", "no action and no command"),
+        ("lay n", "“lay n” is not possible now. §3.6: A drawn tile must be laid"),
+        ("swap", "“swap” is not possible now. §10.4: Only on the space of its placed camp"),
+        ("why swap", "“swap” is not possible now. §10.4: Only on the space of its placed camp"),
+        ("di", "“di” is no action and no command. Did you mean “discover”"),
     ],
 )
 def test_every_line_gets_an_answer(typed: str, said: str) -> None:
