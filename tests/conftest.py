@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import settings
 
+import grotto
 from grotto.kernel.rule import PLAIN
 
 WARM = """
-import grotto
+import sys
 from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import warm
 from grotto.kernel.rule import is_warm
 from grotto.lab import random_games
 
-for game in map(REGISTRY.game, grotto.game_names()):
-    warm(game)
-    if not is_warm(f"{game.name}-playouts"):
-        random_games.warm(game)
+game = REGISTRY.game(sys.argv[1])
+warm(game)
+if not is_warm(f"{game.name}-playouts"):
+    random_games.warm(game)
 """
 
 
@@ -36,5 +39,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     if not workers_follow or PLAIN or session.config.option.collectonly:
         return
     captured = session.config.pluginmanager.get_plugin("capturemanager")
-    with captured.global_and_fixture_disabled():
-        subprocess.run([sys.executable, "-c", WARM], check=False)  # what does not compile, a test will say
+    with captured.global_and_fixture_disabled(), ThreadPoolExecutor(os.cpu_count()) as games:
+        list(games.map(compile_rules, grotto.game_names()))
+
+
+def compile_rules(game: str) -> None:
+    subprocess.run([sys.executable, "-c", WARM, game], check=False)  # what does not compile, a test will say

@@ -19,6 +19,7 @@ from types import TracebackType
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b[^@-Z\\^-~]*$")  # the last one is torn
 PATIENCE = 60.0  # seconds
+SAID_OF_THE_SCREEN = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")
 OWN_TERMINAL = """
 import fcntl, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # this terminal is the one whose Ctrl-C counts
@@ -29,7 +30,7 @@ COMMAND = (sys.executable, "-c", "from grotto.cli.app import main; main()")
 
 def environment(state: Path, **more: str) -> dict[str, str]:
     """A person at a fresh machine, whose rules need no compiler."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS")}
+    kept = {name: value for name, value in os.environ.items() if name not in SAID_OF_THE_SCREEN}
     return {**kept, "GROTTO_STATE_DIR": str(state), "GROTTO_PLAIN": "1", "TERM": "xterm-256color", **more}
 
 

@@ -16,9 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grotto
-from grotto.cli import engine as engine_module
-from grotto.cli.engine import LONGEST_LINE, MOST_TABLES, Engine, lines, serve, write_line
-from grotto.cli.engine_messages import BY_TAG
+from grotto.cli import desk as desk_module
+from grotto.cli.desk import MOST_TABLES, Desk
+from grotto.cli.engine import lines, serve, write_line
+from grotto.cli.engine_messages import LONGEST_LINE
+from grotto.cli.engine_reading import BY_TAG
 
 GROTTO = Path(sys.executable).with_name("grotto")
 ANSWER_TIME = 120  # seconds; the first table of a game may compile it
@@ -28,7 +30,7 @@ class Talk:
     """Talks to an engine in this process."""
 
     def __init__(self) -> None:
-        self.engine = Engine()
+        self.engine = Desk()
         self.last: dict[str, Any] = {}
 
     def line(self, line: bytes) -> dict[str, Any]:
@@ -316,7 +318,7 @@ def test_what_is_quoted_is_shortened() -> None:
 
 
 def test_there_is_an_end_to_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_module, "MOST_TABLES", 2)
+    monkeypatch.setattr(desk_module, "MOST_TABLES", 2)
     talk = Talk()
     for table in ("a", "b"):
         assert talk.ask(do="new", game="the-cave", table=table)["answer"] == "state"

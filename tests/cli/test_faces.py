@@ -38,7 +38,7 @@ def test_the_plainest_face_tells_every_value_of_a_view() -> None:
 def test_a_game_without_a_face_is_played_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     table, numbers = play_through(2, 11)
     monkeypatch.setattr("grotto.cli.session.face_of", lambda game: PLAINEST)
-    monkeypatch.setattr("grotto.cli.play.face_of", lambda game: PLAINEST)
+    monkeypatch.setattr("grotto.cli.seating.face_of", lambda game: PLAINEST)
     typed = "".join(f"{number}\n" for number in numbers)
     said = grotto_says("play", "the-cave", "--seed", "11", "--new", typed=typed)
     assert f"The game is over. {table.end_reason}." in said
@@ -95,6 +95,39 @@ def test_the_way_home_against_provisions_and_the_end(
         team("0,7", pack), team(), cave=cave, points=points, rounds_left=rounds_left, ending=ending, acted=points < 5
     )
     assert said in told_here(position)[-1]
+
+
+@pytest.mark.parametrize(
+    ("at", "camp", "stock", "rounds_left", "said"),
+    [
+        (
+            "0,7",
+            "waiting",
+            "",
+            None,
+            "Way home: 7 spaces; 6 more turns at least; 0 provisions left; too few for the way",
+        ),
+        ("0,7", "0,6", "", None, "6 more turns at least"),
+        ("0,7", "0,6", "provision", None, "2 more turns at least"),
+        ("0,7", "waiting", "", 4, "too far to be home at the end (§11.3)."),
+        ("0,1", "waiting", "", 1, "Way home: 1 space; within reach this turn"),
+    ],
+)
+def test_the_way_home_of_a_team_that_must_crawl_is_a_space_a_turn_until_it_can_eat(
+    at: str, camp: str, stock: str, rounds_left: int | None, said: str
+) -> None:
+    cave = [f"empty ns 0,{y}" for y in range(2, 8)]
+    ending = "running" if rounds_left is None else "explored"
+    crawler = team(at, camp=camp, stock=stock)
+    assert said in told_here(scene(crawler, team(), cave=cave, forced=True, rounds_left=rounds_left, ending=ending))[-1]
+
+
+def test_one_depth_token_is_one_and_two_are_two() -> None:
+    cave = ["descent ns 0,2 depth=25", "descent ns 0,3 depth=50"]
+    position = scene(team("base", depths=[25]), team("base", depths=[25, 50]), cave=cave)
+    told = CAVE.tell(look(position))
+    assert any(line.endswith("depth token 25 m.") for line in told)
+    assert any(line.endswith("depth tokens 25 m, 50 m.") for line in told)
 
 
 @pytest.mark.parametrize(

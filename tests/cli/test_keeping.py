@@ -228,9 +228,10 @@ def test_the_person_is_told_when_the_game_cannot_be_kept(tmp_path: Path) -> None
     assert "Traceback" not in played.stderr
 
 
-def test_a_kept_game_is_for_its_owner_only(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "game.json"
-    saves.write_whole(path, "{}")
+def test_a_kept_game_is_for_its_owner_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GROTTO_STATE_DIR", str(tmp_path / "deep"))
+    path = saves.new_path("the-cave")
+    saves.Keeper(path).keep(grotto.new("the-cave"))
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
@@ -269,6 +270,8 @@ def test_the_state_directory_follows_the_customs(monkeypatch: pytest.MonkeyPatch
     assert saves.state_folder() == tmp_path / ".local" / "state" / "grotto"
     monkeypatch.setenv("GROTTO_STATE_DIR", str(tmp_path / "own"))
     assert saves.state_folder() == tmp_path / "own"
+    monkeypatch.setenv("GROTTO_STATE_DIR", "~nobody-of-this-name/own")
+    assert saves.state_folder() == Path("~nobody-of-this-name/own")
 
 
 def test_what_is_no_record_is_named_and_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -276,6 +279,7 @@ def test_what_is_no_record_is_named_and_left_alone(monkeypatch: pytest.MonkeyPat
     table = grotto.new("the-cave", seats=2, seed=1)
     table.play("take rope", 0)
     old = {**json.loads(table.record.to_json()), "rules": 999}
+    saves.make_ours(tmp_path / "running")
     for name, text in (("the-cave-a.json", "{torn"), ("the-cave-b.json", json.dumps(old))):
         saves.write_whole(tmp_path / "running" / name, text)
     saves.write_whole(tmp_path / "running" / "the-cave-c.json", table.record.to_json())

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import grotto
 from grotto.cli.german import GERMAN
-from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown, all_texts, begun
+from grotto.cli.orders import Act, Barred, Command, NoNumber, Order, Reader, Unclear, Unknown, all_texts, begun
 from grotto.kernel.game import REGISTRY
 from tests.games.the_cave.scene import scene, team
 
@@ -46,6 +46,8 @@ READER = Reader(GAME, POSITION.actions(), GERMAN.commands)
         ("log 40", [Command("log", "40")]),
         ("quit", [Command("quit")]),
         ("place camp", [Act("place camp")]),
+        ("dive f", [Act("dive full-oxygen")]),
+        ("choke", [Barred("choke", ("choke n", "choke e", "choke s", "choke w"))]),
         ("xyzzy", [Unknown("xyzzy", ())]),
     ],
 )

@@ -166,6 +166,10 @@ def test_a_line_never_plays_another_teams_turn(state: Path) -> None:
         ("log 1", "Team 1 begins."),
         ("save", "This game is kept after every action in "),
         ("\x1b[2Jenter", "no action and no command"),
+        ("lay n", "“lay n” is not possible now. §3.6: A drawn tile must be laid"),
+        ("swap", "“swap” is not possible now. §10.4: Only on the space of its placed camp"),
+        ("why swap", "“swap” is not possible now. §10.4: Only on the space of its placed camp"),
+        ("di", "“di” is no action and no command. Did you mean “discover”"),
     ],
 )
 def test_every_line_gets_an_answer(typed: str, said: str) -> None:
@@ -208,6 +212,22 @@ def test_a_copy_is_saved_only_over_this_game(tmp_path: Path) -> None:
     assert grotto.Record.from_json(copy.read_bytes()).actions[-1] == "0 enter n"
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("nowhere/game.json", "No such file or directory"),
+        ("~nobody-of-this-name/game.json", "No such file or directory"),
+        ("x" * 400, "File name too long"),
+        ("a\0b", "embedded null byte"),
+    ],
+)
+def test_where_no_copy_can_be_saved_the_reason_is_told_and_the_game_goes_on(name: str, reason: str) -> None:
+    said = play("save " + name, "enter n")
+    assert f"{reason}." in said
+    assert "secret seed: it is" not in said
+    assert "Team 1, 4 of 5" in said
+
+
 def test_a_saved_copy_is_loaded_and_left_alone(tmp_path: Path, state: Path) -> None:
     copy = tmp_path / "copy.json"
     play("save " + str(copy))
@@ -227,6 +247,11 @@ def test_a_game_is_kept_in_the_named_file_from_action_to_action(tmp_path: Path, 
     grotto_says("play", "the-cave", "--load", str(file), "--save", str(file), typed="discover\n")
     assert grotto.Record.from_json(file.read_bytes()).actions[-1] == first_tile()[0]
     assert not (state / "running").exists() or list((state / "running").iterdir()) == []
+
+
+def test_on_leaving_the_way_back_is_told_in_the_same_language() -> None:
+    assert play("quit").endswith("grotto play the-cave goes on with it.\n")
+    assert play("quit", lang="de").endswith("grotto play the-cave --lang de\n")
 
 
 def test_several_unfinished_games_are_kept(state: Path) -> None:
@@ -267,6 +292,12 @@ def test_what_was_never_played_is_not_kept(state: Path) -> None:
         (("the-cave", "--resume", "--seats", "3"), "--resume goes on with a game that has its seats"),
         (("the-cave", "--load", "missing.json", "--save", "/dev/null"), "'/dev/null' exists already"),
         (("the-cave", "--load", "missing.json", "--save", "missing.json"), "cannot read 'missing.json'"),
+        (
+            ("the-cave", "--save", "nowhere/game.json"),
+            "'nowhere/game.json' cannot be made: there is no folder 'nowhere'",
+        ),
+        (("the-cave", "--save", "x" * 400), "xxx'… cannot be made: File name too long"),
+        (("the-cave", "--load", "x" * 400), "xxx'…: File name too long"),
         ((), "Missing argument 'game'"),
     ],
 )

@@ -50,11 +50,12 @@ def test_a_moment_that_does_not_exist_is_refused(file: Path, table: grotto.Table
 
 def test_steps_go_on_and_back_and_anywhere(file: Path, table: grotto.Table) -> None:
     last = table.turn
-    said = grotto_says("replay", str(file), "--step", typed=f"\n\nb\n{last}\nnonsense\n7\nq\n")
+    said = grotto_says("replay", str(file), "--step", typed=f"\n\nb\n{last}\nnonsense\n99999\n7\nq\n")
     shown = [line for line in said.splitlines() if line.startswith(("Before the first", "After action"))]
     numbers = [0 if line.startswith("Before") else int(line.split()[2]) for line in shown]
     assert numbers == [0, 1, 2, 1, last, 7]
     assert "“nonsense” is no action" in said
+    assert f"There is no action 99999: they are numbered 1 to {last}." in said
 
 
 @pytest.mark.slow

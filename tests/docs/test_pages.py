@@ -26,6 +26,22 @@ def test_the_tour_in_the_readme_runs() -> None:
     assert result.attempted > 15
 
 
+MEASURED = re.compile(r"^\| ((?:the-cave|open_spiel)[^|]*?) \| ([\d,]+) \|", re.MULTILINE)
+
+
+def test_the_figures_in_the_readme_are_the_measured_ones() -> None:
+    rows = MEASURED.findall((ROOT / "bench/results.md").read_text("utf-8"))
+    measured = {name: int(number.replace(",", "")) for name, number in rows}
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert f"at {measured['the-cave, compiled'] / 1e6:.1f} million decisions a second" in readme
+    for name in (
+        "the-cave, Table in Python, 4 seats",
+        "open_spiel backgammon, C++",
+        "open_spiel backgammon, Python",
+    ):
+        assert f" {round(measured[name], -3):,} " in " ".join(readme.split()), name
+
+
 def test_the_package_shows_its_first_steps() -> None:
     import grotto
 

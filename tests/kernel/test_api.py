@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -119,6 +120,14 @@ def test_own_content_goes_before_the_house_and_the_edition(tmp_path):
             "[numbers]\nquiet_rounds = 99\nfinal_rounds = 99",
             "own.toml:1: numbers: quiet_rounds and final_rounds are at most 120",
         ),
+        (
+            "[numbers]\npack_price = 0",
+            "own.toml:2: numbers.pack_price: expected a whole number from 1 to 99, found 0",
+        ),
+        (
+            "[numbers]\nplace_price = 0\nrepack_price = 0",
+            "own.toml:1: numbers: place_price and repack_price are at least 1 together",
+        ),
         ("[cut]\n2 = 30", "own.toml:2: cut.2: 20 tiles are too few: 2 teams play with 30 of each stack"),
         ("[cut]\n2 = 21", "own.toml:2: cut.2: at most 80 tiles can be drawn in a game"),
         ("[stacks.V]\ntiles = []", "own.toml:1: stacks.V: unknown key 'V': expected one of I, II, III, IV"),
@@ -209,6 +218,39 @@ def test_the_largest_numbers_own_content_may_name_can_be_played_to_the_end(tmp_p
         assert table.game.papers.faults(table.position.state) == []
         assert table.end_reason == "quiet"
         assert grotto.verify(table.record).ok
+
+
+@pytest.mark.parametrize("quiet", [0, 2])
+@pytest.mark.parametrize("final", [0, 1])
+def test_with_the_smallest_numbers_of_rounds_the_end_still_comes(tmp_path, quiet, final):
+    text = f"[numbers]\nquiet_rounds = {quiet}\nfinal_rounds = {final}\n"
+    table = grotto.new("the-cave", content=own(tmp_path, text), seed=1)
+    table.play("done", 0)
+    table.play("done", 1)
+    for _ in range(2 * (max(quiet, 1) + final)):
+        assert not table.over
+        table.play("pass")
+    assert table.end_reason == "quiet"
+    assert table.game.papers.faults(table.position.state) == []
+
+
+@pytest.mark.parametrize(
+    ("base", "spaces"),
+    [
+        (["0,0"], ["start ew at=-1,0"]),
+        (["0,0", "0,-1"], ["start esw at=1,-1"]),
+        (["0,0"], ["start ns at=0,1", "start ew at=1,0", "start ns at=0,-1", "start ew at=-1,0"]),
+        (["0,0", "1,0", "2,0"], ["start ns at=0,1", "start ns at=1,-1", "start new at=3,0"]),
+    ],
+)
+def test_positions_on_an_own_board_come_back_to_the_last_byte(tmp_path, base, spaces):
+    text = f"[boards.2]\nbase = {json.dumps(base)}\nspaces = {json.dumps(spaces)}\n"
+    table = grotto.new("the-cave", content=own(tmp_path, text), seed=1)
+    for _ in range(60):
+        assert grotto.Position.from_json(table.position.to_json()) == table.position
+        seat = table.actors[0]
+        actions = [action.text for action in table.actions(seat)]
+        table.play(actions[len(actions) * 2 // 3], seat)
 
 
 TWISTS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -84,19 +85,23 @@ def save(s: Session, words: str) -> None:
     if not words:
         kept = s.p.kept_here.format(path=s.keeper.path)
         s.screen.say(kept if s.keeper.kept else s.p.not_started, whole=True)
-    elif write_copy(s, Path(words).expanduser()):
+    elif write_copy(s, words):
         s.screen.say(s.p.copy_saved.format(path=words), whole=True)
+    else:
+        return
     s.screen.say(s.p.host_only, "dim")
 
 
-def write_copy(s: Session, path: Path) -> bool:
-    if path.exists() and not is_ours(s, path):
-        s.screen.say(s.p.file_taken.format(path=path))
-        return False
+def write_copy(s: Session, typed: str) -> bool:
+    path, record = Path(os.path.expanduser(typed)), s.table.record.to_json()
     try:
-        write_whole(path, s.table.record.to_json())
-    except OSError as error:
-        s.screen.say(s.p.cannot_keep.format(path=path, reason=error.strerror or str(error)))
+        if path.exists() and not is_ours(s, path):
+            s.screen.say(s.p.file_taken.format(path=path))
+            return False
+        write_whole(path, record)
+    except (OSError, ValueError) as error:  # a folder that is not there, a name that no file can have
+        reason = (isinstance(error, OSError) and error.strerror) or str(error)
+        s.screen.say(s.p.cannot_keep.format(path=path, reason=reason))
         return False
     return True
 

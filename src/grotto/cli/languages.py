@@ -9,6 +9,7 @@ from grotto.kernel.errors import Unreadable
 from grotto.kernel.game import nearest
 
 LANGUAGES = {"en": ENGLISH, "de": GERMAN}
+DEFAULT = "en"  # unless --lang names another
 
 
 def phrases(lang: str) -> Phrases:

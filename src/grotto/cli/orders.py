@@ -14,7 +14,6 @@ from grotto.kernel.position import Action
 
 COMMANDS = ("help", "why", "undo", "save", "log", "view", "map", "rules", "quit")
 WITH_WORDS = ("why", "save", "log", "rules", "help")  # those that take the rest of the line
-MOST_MEANT = 6
 LONGEST_LINE = 2000
 
 
@@ -42,6 +41,14 @@ class Unclear:
 
 
 @dataclass(frozen=True)
+class Barred:
+    """The beginning of several actions, none of which is legal."""
+
+    typed: str
+    meant: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Unknown:
     """Nothing is meant; what may have been."""
 
@@ -57,7 +64,7 @@ class NoNumber:
     last: int
 
 
-Order = Act | Command | Unclear | Unknown | NoNumber
+Order = Act | Command | Unclear | Barred | Unknown | NoNumber
 
 
 class Reader:
@@ -114,7 +121,7 @@ class Reader:
         known = begun(typed, all_texts(self.game.name))
         if len(known) == 1:
             return Act(known[0])
-        return Unknown(typed, self.near(typed) if not known else known[:MOST_MEANT])
+        return Barred(typed, known) if known else Unknown(typed, self.near(typed))
 
     def near(self, typed: str) -> tuple[str, ...]:
         """What was perhaps meant: something legal before something that only exists."""

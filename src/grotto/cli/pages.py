@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
 NEWS, FEW_NEWS = 6, 2  # lines that stay on a drawn screen
-TWO_COLUMNS = 110  # from this width on long lists of actions stand in two columns
-LONG_LIST = 10
-IN_SHORT = 26  # characters for an action on a low screen
+LONG_LIST = 10  # actions; longer lists stand in two columns where there is room
+IN_SHORT = 26  # characters for an action on a low screen, where they are enough
+GAP = 3  # between two columns
 
 
 class Pages:
@@ -54,35 +54,41 @@ class Pages:
                 )
             return
         numbered = list(enumerate(actions, 1))
-        is_low = self.screen.height < SHORT
-        self.screen.show(self._in_short(numbered, lang) if is_low else self._action_grid(numbered, lang))
+        columns = self._in_columns(numbered, lang)
+        fills_half = 2 * max((column.row_count for column in columns), default=0) > self.screen.height
+        if self.screen.height < SHORT or fills_half:
+            self.screen.show(self._in_short(numbered, lang))
+        else:
+            self.screen.show(side_by_side(columns))
 
     def _in_short(self, numbered: list[tuple[int, Action]], lang: str) -> Grid:
         """Only the words to type and the price, in columns."""
         from rich.table import Table as Grid
         from rich.text import Text
 
-        columns = max(1, self.screen.width // IN_SHORT)
-        grid = Grid.grid(padding=(0, 2))
+        grid = Grid.grid(padding=(0, GAP))
         cells = []
         for number, action in numbered:
             cell = Text.assemble((str(number), "bold cyan"), " ")
             if glyph := self.face.glyph(action.text):
                 cell.append_text(glyph).append(" ")
             cells.append(cell.append(action.text).append(f" {action.price(lang)}", "yellow"))
-        rows = -(-len(cells) // columns)
+        rows = rows_needed([len(cell) for cell in cells], self.screen.width // IN_SHORT, self.screen.width)
         for row in range(rows):
             grid.add_row(*cells[row::rows])
         return grid
 
-    def _action_grid(self, numbered: list[tuple[int, Action]], lang: str) -> Grid:
-        from rich.table import Table as Grid
+    def _in_columns(self, numbered: list[tuple[int, Action]], lang: str) -> list[Grid]:
+        """Sentence, price and words of each; a long list in two columns where both have room."""
+        half = -(-len(numbered) // 2)
+        halves = [self._action_column(part, lang) for part in (numbered[:half], numbered[half:])]
+        wanted = sum(self.screen.console.measure(column).maximum for column in halves) + GAP
+        if len(numbered) > LONG_LIST and wanted <= self.screen.width:
+            return halves
+        return [self._action_column(numbered, lang)]
 
-        if len(numbered) > LONG_LIST and self.screen.width >= TWO_COLUMNS:
-            half = (len(numbered) + 1) // 2
-            both = Grid.grid(padding=(0, 3))
-            both.add_row(self._action_grid(numbered[:half], lang), self._action_grid(numbered[half:], lang))
-            return both
+    def _action_column(self, numbered: list[tuple[int, Action]], lang: str) -> Grid:
+        from rich.table import Table as Grid
         from rich.text import Text
 
         grid = Grid.grid(padding=(0, 1))
@@ -227,3 +233,21 @@ class Pages:
             style = "bold green" if seat in table.winners else ""
             grid.add_row(Text(self.p.name(seat) + out), *(Text(number) for number in row), style=style)
         self.screen.show(grid)
+
+
+def side_by_side(columns: Sequence[Grid]) -> Grid:
+    from rich.table import Table as Grid
+
+    grid = Grid.grid(padding=(0, GAP))
+    grid.add_row(*columns)
+    return grid
+
+
+def rows_needed(lengths: Sequence[int], most: int, width: int) -> int:
+    """How many rows things take in as many columns, filled downwards, as are wanted and have room."""
+    for columns in range(most, 1, -1):
+        rows = -(-len(lengths) // columns)
+        widest = [max(lengths[first : first + rows]) for first in range(0, len(lengths), rows)]
+        if sum(widest) + GAP * (len(widest) - 1) <= width:
+            return rows
+    return len(lengths)

@@ -158,6 +158,9 @@ class Show:
                 number = min(last, number + 1) if not typed else max(0, number - 1)
             elif re.fullmatch(r"\d{1,6}", typed) and int(typed) <= last:
                 number = int(typed)
+            elif re.fullmatch(r"\d{1,6}", typed):
+                self.screen.say(self.p.no_such_number.format(number=int(typed), last=last))
+                continue
             else:
                 self.screen.say(self.p.unknown.format(typed=typed))
                 continue

@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from grotto.kernel.errors import GrottoError, Unreadable
+from grotto.kernel.errors import GrottoError, Unreadable, quoted_file
 from grotto.kernel.position import Position
 from grotto.kernel.records import Record
 from grotto.kernel.table import Table
@@ -25,7 +25,7 @@ def state_folder() -> Path:
     """The user's state directory, by the customs of the system; GROTTO_STATE_DIR overrides it."""
     named = os.environ.get("GROTTO_STATE_DIR")
     if named:
-        return Path(named).expanduser()
+        return Path(os.path.expanduser(named))  # which, unlike Path, takes nobody's home for a plain name
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "grotto"
 
 
@@ -48,7 +48,6 @@ def new_path(game: str) -> Path:
 def write_whole(path: Path, text: str) -> None:
     """The file is the old one or the new one, whatever happens; the secret seed is for its owner's eyes."""
     path = Path(os.path.realpath(path))
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
     try:
         with open(handle, "w", encoding="utf-8") as file:
@@ -77,7 +76,7 @@ def read_record(path: Path) -> Record:
     try:
         source = path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise Unreadable(f"cannot read {quoted_file(path)}: {error.strerror}") from None
     try:
         return Record.from_json(source)
     except GrottoError as error:
@@ -112,8 +111,13 @@ def put_away(kept: Kept) -> Path:
     return moved(kept.path, put_away_folder())
 
 
-def moved(path: Path, folder: Path) -> Path:
+def make_ours(folder: Path) -> None:
+    """A folder of the state directory; somebody else's is never made for a path that may be a slip of the hand."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+
+
+def moved(path: Path, folder: Path) -> Path:
+    make_ours(folder)
     os.replace(path, folder / path.name)
     return folder / path.name
 
@@ -132,7 +136,8 @@ class Keeper:
         """False when another terminal plays this game."""
         if self.lock is not None:
             return True
-        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if self.is_own:
+            make_ours(self.path.parent)
         handle = os.open(self.lock_path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -160,6 +165,8 @@ class Keeper:
 
     def keep(self, table: Table) -> None:
         """Write the game down as it stands. Raises OSError."""
+        if self.is_own:
+            make_ours(self.path.parent)
         write_whole(self.path, table.record.to_json())
         self.kept = table.position
 

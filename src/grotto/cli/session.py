@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from grotto.cli import answers
 from grotto.cli.faces import SHORT, Face, Look, face_of
-from grotto.cli.languages import phrases
-from grotto.cli.orders import Act, Command, NoNumber, Order, Reader, Unclear, Unknown
+from grotto.cli.languages import DEFAULT, phrases
+from grotto.cli.orders import Act, Barred, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
 from grotto.cli.phrases import Phrases
 from grotto.cli.saves import Keeper
@@ -18,6 +18,8 @@ from grotto.kernel.errors import Refused
 from grotto.kernel.position import Action
 from grotto.kernel.seats import CHANCE
 from grotto.kernel.table import Table
+
+MOST_MEANT = 6  # of what may have been meant, where it cannot be told
 
 
 class Leave(Exception):
@@ -145,11 +147,22 @@ class Session:
                 return True
             case Unclear(typed, meant):
                 self.screen.say(self.p.several.format(typed=typed, meant=self.p.alternatives(meant)))
+            case Barred(typed, meant):
+                self.say_barred(typed, meant)
             case Unknown(typed, meant):
                 self.say_unknown(typed, meant)
             case NoNumber(number, last):
                 self.screen.say(self.p.no_such_number.format(number=number, last=last))
         return False
+
+    def say_barred(self, typed: str, meant: Sequence[str]) -> None:
+        """Which § forbids all that may have been meant; where there are several, what can be asked about."""
+        refusals = [refusal for text in meant if (refusal := self.table.why_not(text, self.seat))]
+        if len({refusal.number for refusal in refusals}) > 1:
+            self.say_unknown(typed, meant[:MOST_MEANT])
+            return
+        self.screen.say(self.p.is_illegal.format(typed=typed, rule=refusals[0].say(self.lang)))
+        self.screen.say(self.p.more_of_rule.format(rule=refusals[0].rule), "dim")
 
     def say_unknown(self, typed: str, meant: Sequence[str]) -> None:
         told = [self.p.unknown.format(typed=typed)]
@@ -261,7 +274,7 @@ class Session:
             return self.p.cannot_keep.format(path=self.keeper.path, reason=self.trouble)
         if self.keeper.kept is None:
             return self.p.not_started
-        command = f"grotto play {self.table.game.name}"
+        command = f"grotto play {self.table.game.name}" + (f" --lang {self.lang}" if self.lang != DEFAULT else "")
         if not self.keeper.is_own:
             path = shlex.quote(str(self.keeper.path))
             command += f" --load {path} --save {path}"

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeAlias
 
-from grotto.kernel.errors import MOST_FAULTS, Faulty, Unreadable, quoted
+from grotto.kernel.errors import MOST_FAULTS, Faulty, Unreadable, quoted, quoted_file
 
 Value: TypeAlias = "str | int | float | bool | list[Value] | dict[str, Value]"
 
@@ -55,11 +55,11 @@ class Paper:
             with path.open(encoding="utf-8-sig") as page:
                 return cls(path.name, page.read(LONGEST + 1))
         except OSError as error:
-            raise Unreadable(f"cannot read {str(path)!r}: {error.strerror}") from None
+            raise Unreadable(f"cannot read {quoted_file(path)}: {error.strerror}") from None
         except UnicodeDecodeError:
-            raise Unreadable(f"cannot read {str(path)!r}: it is no UTF-8 text") from None
+            raise Unreadable(f"cannot read {quoted_file(path)}: it is no UTF-8 text") from None
         except ValueError as error:
-            raise Unreadable(f"cannot read {str(path)!r}: {error}") from None
+            raise Unreadable(f"cannot read {quoted_file(path)}: {error}") from None
 
     def _broken_line(self, said: str) -> int:
         """Where the TOML breaks off."""

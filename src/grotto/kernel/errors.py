@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from grotto.kernel.rulebook import Rulebooks, section_name
 
 LONGEST_QUOTE = 80
+LONGEST_PATH = 200
 MOST_FAULTS = 100  # are told; of the rest only the number
 
 
@@ -44,15 +45,20 @@ class Faulty(Unreadable):
         self.faults = faults
 
 
-def quoted(value: object) -> str:
+def quoted(value: object, longest: int = LONGEST_QUOTE) -> str:
     """A value as a message quotes it: on one line, and never a page long."""
-    if isinstance(value, str) and len(value) > LONGEST_QUOTE:
-        return f"{value[:LONGEST_QUOTE]!r}…"
+    if isinstance(value, str) and len(value) > longest:
+        return f"{value[:longest]!r}…"
     try:
         told = repr(value)
     except Exception:  # a number of ten thousand digits, a list that contains itself a thousand deep
         return f"<{type(value).__name__}>"
-    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
+    return told if len(told) <= longest else f"{told[:longest]}…"
+
+
+def quoted_file(path: object) -> str:
+    """The path of a file, which may well be longer than other words."""
+    return quoted(str(path), LONGEST_PATH)
 
 
 @dataclass(frozen=True)

@@ -657,6 +657,14 @@ def test_10_11_a_swap_counts_for_both_items(action, rule):
     assert rule_against(told(position, "swap rope raft"), action) == rule
 
 
+def test_10_11_what_moved_is_written_in_words_and_can_be_typed():
+    position = scene(team("0,1", "rope", camp="0,1", stock="2 rope camera"), team()).after("fetch camera")
+    assert position.to_document()["teams"][0]["moved"] == ["took camera"]
+    typed = scene(team("0,1", "rope", camp="0,1", stock="2 rope camera", moved=["gave rope"]), team())
+    assert rule_against(typed, "fetch rope") == "§10.11"
+    assert rule_against(typed, "fetch camera") is None
+
+
 # --- §10.12 ----------------------------------------------------------------------------------------------------------
 
 

@@ -311,6 +311,13 @@ def test_11_5_a_tile_in_the_last_rounds_does_not_put_the_end_off():
     assert turns(told(position, *LAY_LAST)) == 3 * [0, 1]
 
 
+@both
+def test_11_5_without_last_rounds_a_quiet_game_is_over_at_once(edition):
+    """Own content may do without last rounds."""
+    numbers = {"final_rounds": 0}
+    assert turns(scene(team(), team(), edition=edition, numbers=numbers, quiet=19)) == [0, 1]
+
+
 # --- §11.6 -----------------------------------------------------------------------------------------------------------
 
 

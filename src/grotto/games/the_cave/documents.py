@@ -14,6 +14,7 @@ from grotto.games.the_cave.state import (
     MAX_SEATS,
     MAX_SPACES,
     MIN_SEATS,
+    MOVED_WORDS,
     NUMBER_WORDS,
     STACK_NAMES,
     STACKS,
@@ -27,6 +28,7 @@ Place: TypeAlias = Annotated[list[Annotated[int, Meta(ge=-120, le=120)]], Meta(m
 Metres: TypeAlias = Annotated[int, Meta(ge=0, le=1500, multiple_of=25)]
 Stack: TypeAlias = Annotated[str, words(STACK_NAMES)]
 Tile: TypeAlias = Annotated[str, words(TILE_WORDS)]
+Moved: TypeAlias = Annotated[str, words(MOVED_WORDS)]
 Gear: TypeAlias = dict[Annotated[str, words(GEAR_WORDS)], Count]
 
 
@@ -66,7 +68,7 @@ class TeamPaper(Paper):
     squeeze: Annotated[list[Count], Meta(min_length=3, max_length=3)] = field(default_factory=lambda: [0, 0, 0])
     depths: list[Metres] = field(default_factory=list)  # depth tokens
     ready: bool = True
-    moved: Annotated[int, Meta(ge=0, lt=1 << 25)] = 0  # gear that may not move back yet, a bit each (§9.5, §10.11)
+    moved: list[Moved] = field(default_factory=list)  # what may not go back yet (§9.5, §10.11)
 
 
 class StackPaper(Paper):

@@ -25,6 +25,7 @@ from grotto.games.the_cave.state import (
     LAYING,
     MAX_DESCENTS,
     METRES,
+    MOVED_WORDS,
     NEVER,
     NUMBER_WORDS,
     PHASE_WORDS,
@@ -117,7 +118,7 @@ def write_team(s: Cave, seat: int) -> dict[str, Json]:
         "squeeze": [s.squeezes[seat, i] for i in range(3)],
         "depths": write_depths(s, seat),
         "ready": s.ready[seat] == 1,
-        "moved": s.moved[seat],
+        "moved": [word for bit, word in enumerate(MOVED_WORDS) if s.moved[seat] >> bit & 1],
     }
 
 

@@ -26,6 +26,7 @@ from grotto.games.the_cave.state import (
     KIND_WORDS,
     LAYING,
     METRES,
+    MOVED_WORDS,
     NEVER,
     NUMBER_WORDS,
     PHASE_WORDS,
@@ -53,12 +54,10 @@ class Reader:
         self.paper = paper
         self.faults: list[str] = []
         self.state = blank(Cave)
-        start(
-            given(Cave, self.state),
-            given(Box, open_box(paper.edition, len(paper.teams))),
-            len(paper.teams),
-            NO_OPTIONS,
-        )
+        box = open_box(paper.edition, len(paper.teams))
+        if paper.cave is not None:
+            read(Box, box).spaces = 0  # the document brings its own start board, which may be a smaller one
+        start(given(Cave, self.state), given(Box, box), len(paper.teams), NO_OPTIONS)
         self.s = read(Cave, self.state)
 
     def counts(self, row: Row, words: Sequence[str], found: Mapping[str, int]) -> None:
@@ -178,7 +177,7 @@ def read_team(reader: Reader, seat: int, team: TeamPaper) -> None:
         s.squeezes[seat, i] = team.squeeze[i]
     s.depths[seat] = sum(1 << metres // METRES for metres in set(team.depths))
     s.ready[seat] = int(team.ready)
-    s.moved[seat] = team.moved
+    s.moved[seat] = sum(1 << MOVED_WORDS.index(word) for word in set(team.moved))
 
 
 def read_turn(reader: Reader, turn: TurnPaper) -> None:

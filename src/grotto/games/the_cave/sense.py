@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grotto.games.the_cave.content import MOST_ROUNDS
+from grotto.games.the_cave.content import FREE_CAMP, LEAST, MOST_ROUNDS
 from grotto.games.the_cave.content.board import FARTHEST, gate_of, hang_together
 from grotto.games.the_cave.documents import PositionPaper, SpacePaper
 from grotto.games.the_cave.state import (
@@ -19,10 +19,13 @@ from grotto.games.the_cave.state import (
     MAX_SPACES,
     METRES,
     NEVER,
+    NUMBER_WORDS,
     PACK_SLOTS,
+    PLACE_PRICE,
     POINTS,
     PREPARING,
     QUIET_ROUNDS,
+    REPACK_PRICE,
     STACKS,
     TILE_KINDS,
     TILE_WORDS,
@@ -47,8 +50,11 @@ def nonsense(paper: PositionPaper, s: Cave) -> Iterator[str]:
 
 def odd_numbers(s: Cave) -> Iterator[str]:
     """The same limits as for an own box."""
-    if s.numbers[POINTS] < 1:
-        yield "numbers.points: a turn has at least one action point"
+    for word, least in LEAST.items():
+        if s.numbers[NUMBER_WORDS.index(word)] < least:
+            yield f"numbers.{word}: at least {least}, not {s.numbers[NUMBER_WORDS.index(word)]}"
+    if s.numbers[PLACE_PRICE] + s.numbers[REPACK_PRICE] == 0:
+        yield f"numbers: {FREE_CAMP}"
     if s.numbers[QUIET_ROUNDS] + s.numbers[FINAL_ROUNDS] > MOST_ROUNDS:
         yield f"numbers: quiet_rounds and final_rounds are at most {MOST_ROUNDS} together"
     for gear in range(GEAR):

@@ -33,6 +33,10 @@ CAMP_WORDS = ("waiting", "packed", "built", "abandoned")
 
 # --- what has moved in this packing or since the last paid action (§9.5, §10.11): one bit a kind of gear ---
 TOOK, GAVE, CAMP_TOOK, CAMP_GAVE, FILLING = 0, 6, 12, 18, 24
+MOVED_WORDS = (
+    *(f"{way} {gear}" for way in ("took", "gave", "camp took", "camp gave") for gear in GEAR_WORDS),
+    "took camp",
+)
 
 ASHORE, JUST_AFLOAT, AFLOAT = range(3)  # on a lake by raft, since this turn or longer
 AFLOAT_WORDS = ("no", "since this turn", "yes")

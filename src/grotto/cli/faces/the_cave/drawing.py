@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from grotto.cli.faces.sheet import CORNERS, Sheet, wall_ends
 from grotto.cli.faces.the_cave.seen import OPPOSITE, STEPS, Place, Seen, Space
 from grotto.cli.faces.the_cave.signs import (
     BRIGHT,
@@ -36,8 +37,6 @@ from grotto.cli.faces.the_cave.signs import (
 
 DEPTH_INK = "bold #ffffff"
 FULL_WIDTH = 100  # a depth of three digits leaves no room beside it in a small space
-
-CORNERS = dict(enumerate(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"))  # by the walls that meet: 1 north, 2 east, 4 south, 8 west
 
 
 @dataclass(frozen=True)
@@ -82,37 +81,6 @@ def window(table: Seen, middle: Place, scale: Scale, width: int, height: int) ->
     left = min(max(middle[0] - columns // 2, whole.left), whole.left + whole.columns - columns)
     top = max(min(middle[1] + rows // 2, whole.top), whole.top - whole.rows + rows)
     return Window(left, top, columns, rows)
-
-
-class Sheet:
-    """Characters with their styles."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.letters = [[" "] * width for _ in range(height)]
-        self.styles = [[""] * width for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str = "") -> None:
-        for i, letter in enumerate(text):
-            self.letters[row][column + i] = letter
-            self.styles[row][column + i] = style
-
-    def text(self) -> Text:
-        drawn = Text(no_wrap=True, overflow="crop")
-        for number, (letters, styles) in enumerate(zip(self.letters, self.styles, strict=True)):
-            if number:
-                drawn.append("\n")
-            for letter, style in runs(letters, styles):
-                drawn.append(letter, style or None)
-        return drawn
-
-
-def runs(letters: list[str], styles: list[str]) -> Iterator[tuple[str, str]]:
-    """Neighbours of one style together."""
-    start = 0
-    for i in range(1, len(letters) + 1):
-        if i == len(letters) or styles[i] != styles[start]:
-            yield "".join(letters[start:i]), styles[start]
-            start = i
 
 
 class Drawing:
@@ -301,15 +269,3 @@ class Drawing:
             if seat != self.acting:
                 yield at, str(seat + 1), chip(seat)
                 at += 1
-
-
-def wall_ends(
-    row: int, column: int, across: int, down: int, side: int
-) -> tuple[tuple[tuple[int, int], int], tuple[tuple[int, int], int]]:
-    """The two corners of a wall, and in which direction it leaves each of them."""
-    top, bottom, left, right = row, row + down, column, column + across
-    if side in (0, 2):
-        at = top if side == 0 else bottom
-        return ((at, left), 2), ((at, right), 8)
-    at = right if side == 1 else left
-    return ((top, at), 4), ((bottom, at), 1)

@@ -71,7 +71,7 @@ class CavePhrases:
     stacks: str
     stack: str
     tokens_none: str
-    depth_tokens: str
+    depth_tokens: tuple[str, str]
     ready: str
     still_packing: str
     standing: str

@@ -144,7 +144,8 @@ def collected(p: CavePhrases, team: Team) -> str:
     ]
     told += [f"{count} {p.squeeze[grade]}" for grade, count in enumerate(team.squeeze) if count]
     if team.depths:
-        told.append(p.depth_tokens.format(depths=", ".join(f"{metres} m" for metres in team.depths)))
+        depths = ", ".join(f"{metres} m" for metres in team.depths)
+        told.append(p.depth_tokens[len(team.depths) != 1].format(depths=depths))
     return ", ".join(told) or p.tokens_none
 
 
@@ -170,9 +171,7 @@ def way_home(p: CavePhrases, table: Seen, seat: int) -> tuple[str, bool]:
     steps = table.cave[team.space].steps_home
     if steps == 0:
         return p.home_now, False
-    a_turn = table.numbers["points"]
-    left = turn.points if turn.seat == seat else a_turn
-    turns = -(-max(0, steps - left) // a_turn)  # at a point a space; nothing is cheaper
+    turns = turns_home(table, seat)
     provisions = (team.pack or {}).get("provision", 0)
     reach = p.home_this_turn if turns == 0 else some(p.home_turns, turns)
     told = [p.home.format(steps=some(p.steps, steps)), reach, some(p.provisions, provisions)]
@@ -183,6 +182,22 @@ def way_home(p: CavePhrases, table: Seen, seat: int) -> tuple[str, bool]:
         told.append(p.too_late if spare < 0 else p.last_call if spare == 0 else p.in_time)
         warns = warns or spare <= 0
     return "; ".join(told), warns
+
+
+def turns_home(table: Seen, seat: int) -> int:
+    """How many more turns the way home takes at least: at a point a space, for nothing is cheaper."""
+    team, turn = table.teams[seat], table.turn
+    points = left = table.numbers["points"]
+    if turn.seat == seat:
+        left = 1 if turn.forced else turn.points
+        if turn.forced and not is_stocked(team.camp):
+            points = 1  # §8.4 a crawl a turn, all the way
+    return -(-max(0, table.cave[team.space].steps_home - left) // points)
+
+
+def is_stocked(found: Camp | None) -> bool:
+    """§8.4 a camp that ends a forced march."""
+    return found is not None and found.state == "built" and found.gear.get("provision", 0) > 0
 
 
 # --- the cave ---

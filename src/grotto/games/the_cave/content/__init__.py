@@ -21,7 +21,9 @@ from grotto.games.the_cave.state import (
     MIN_SEATS,
     NUMBER_WORDS,
     PACK_SLOTS,
+    PLACE_PRICE,
     QUIET_ROUNDS,
+    REPACK_PRICE,
     STACK_NAMES,
     START,
     TILE_KINDS,
@@ -37,6 +39,8 @@ FOLDER = Path(__file__).parent
 EDITIONS = ("rebel", "pegasus")
 KNOWN = ("title", "stacks", "cut", "boards", "numbers", "flags", "suggested")
 MOST = 99  # of any number an own box may name
+LEAST = {"points": 1, "pack_price": 1}  # or a turn could go on for ever; of all others 0
+FREE_CAMP = "place_price and repack_price are at least 1 together"  # or the same
 MOST_ROUNDS = 120  # without a tile, counted in a byte
 
 
@@ -67,7 +71,7 @@ def fill_box(boxes: Records, edition: str, seats: int, papers: list[Paper]) -> N
     box = read(Box, boxes)
     box.edition = EDITIONS.index(edition)
     for i, word in enumerate(NUMBER_WORDS):
-        box.numbers[i] = _number(papers, ("numbers", word), 0 if word != "points" else 1)
+        box.numbers[i] = _number(papers, ("numbers", word), LEAST.get(word, 0))
     for i, word in enumerate(FLAG_WORDS):
         box.flags[i] = _flag(papers, ("flags", word))
     for i, word in enumerate(GEAR_WORDS):
@@ -177,6 +181,8 @@ def _check_fit(box: Box, papers: list[Paper]) -> None:
         _later(papers, ("suggested",), ("numbers", "pack_slots")).fault(
             ("suggested",), f"the suggested gear does not fit into {slots} slots"
         )
+    if box.numbers[PLACE_PRICE] + box.numbers[REPACK_PRICE] == 0:
+        _later(papers, ("numbers", "place_price"), ("numbers", "repack_price")).fault(("numbers",), FREE_CAMP)
     if box.numbers[QUIET_ROUNDS] + box.numbers[FINAL_ROUNDS] > MOST_ROUNDS:
         _later(papers, ("numbers", "quiet_rounds"), ("numbers", "final_rounds")).fault(
             ("numbers",), f"quiet_rounds and final_rounds are at most {MOST_ROUNDS} together"

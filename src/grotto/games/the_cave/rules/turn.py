@@ -57,14 +57,13 @@ def end_round(s: Cave) -> None:
     s.rounds += 1
     s.quiet = 0 if s.drew else s.quiet + 1
     s.drew = 0
+    if s.quiet >= s.numbers[QUIET_ROUNDS]:
+        announce_end(s, QUIET)
     if s.rounds_left != NEVER:
         s.rounds_left -= 1
         if s.rounds_left == 0:
             s.phase = OVER
             s.points = 0
-    elif s.quiet >= s.numbers[QUIET_ROUNDS]:
-        s.ending = QUIET
-        s.rounds_left = s.numbers[FINAL_ROUNDS]
 
 
 @rule
