@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from grotto.cli.faces.diamond_cave.seen import SIZE, Card, Seen
+from grotto.cli.faces.diamond_cave.seen import COLUMN_LETTERS, SIZE, Card, Seen
 from grotto.cli.faces.diamond_cave.signs import (
     ARROWS,
     BACK,
@@ -32,6 +32,7 @@ from grotto.cli.faces.diamond_cave.signs import (
     chip,
     tunnel,
 )
+from grotto.cli.faces.sheet import Sheet
 
 Mark = tuple[int, int, str, str]  # line, column, text, style
 WIDTH = 5
@@ -57,26 +58,15 @@ NARROW = Scale(2, 0)
 
 def draw(table: Seen, acting: int | None, scale: Scale) -> Text:
     """All 49 cards, row 7 on top, with the letters of the columns under them."""
-    drawn = Text(no_wrap=True, overflow="crop")
-    for row in reversed(range(SIZE)):
-        cards = [block(table, table.mountain[row * SIZE + column], acting, scale) for column in range(SIZE)]
-        for line in range(scale.height):
-            drawn.append(f"{row + 1} " if line == scale.height // 2 else "  ", DIM)
-            drawn.append_text(Text(" " * scale.gap).join(card[line] for card in cards))
-            drawn.append("\n")
-    letters = (" " * scale.gap).join(letter.center(WIDTH) for letter in "abcdefg")
-    return drawn.append(" " * LABEL + letters, DIM)
-
-
-def block(table: Seen, card: Card, acting: int | None, scale: Scale) -> list[Text]:
-    """The lines of one card."""
-    letters = [[" "] * WIDTH for _ in range(scale.height)]
-    styles = [[""] * WIDTH for _ in range(scale.height)]
-    for line, column, text, style in marks(table, card, acting, scale):
-        for i, letter in enumerate(text):
-            letters[line][column + i] = letter
-            styles[line][column + i] = style
-    return [Text.assemble(*zip(row, inks, strict=True)) for row, inks in zip(letters, styles, strict=True)]
+    sheet = Sheet(scale.width, SIZE * scale.height + 1)
+    for index, card in enumerate(table.mountain):
+        row, column = divmod(index, SIZE)
+        top, left = (SIZE - 1 - row) * scale.height, LABEL + column * (WIDTH + scale.gap)
+        for line, at, text, style in marks(table, card, acting, scale):
+            sheet.put(top + line, left + at, text, style)
+        sheet.put(top + scale.height // 2, 0, str(row + 1), DIM)
+        sheet.put(SIZE * scale.height, left + WIDTH // 2, COLUMN_LETTERS[column], DIM)
+    return sheet.text()
 
 
 def marks(table: Seen, card: Card, acting: int | None, scale: Scale) -> Iterator[Mark]:

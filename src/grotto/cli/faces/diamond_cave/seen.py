@@ -10,6 +10,7 @@ from grotto.cli.faces import Look
 from grotto.kernel.geometry import SIDE_LETTERS
 
 SIZE = 7
+COLUMN_LETTERS = "abcdefg"
 
 
 class Card(msgspec.Struct, frozen=True):
