@@ -1,10 +1,10 @@
-"""Small generators for hosts: playouts, redeals and bots. The rules themselves never draw."""
+"""Chance's rows, and small generators for hosts: playouts, redeals and bots. The rules themselves never draw."""
 
 from __future__ import annotations
 
 from grotto.kernel.layout import Grid, Row
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CODE, WEIGHT
+from grotto.kernel.seats import CODE, SLOT, SOURCE, WEIGHT
 
 WORD = 0xFFFFFFFF
 
@@ -46,3 +46,12 @@ def pick(rows: Grid, n: int, rng: Row) -> int:
         if k < 0:
             return rows[i, CODE]
     return rows[n - 1, CODE]
+
+
+@rule
+def offer(out: Grid, n: int, code: int, weight: int, source: int, slot: int) -> None:
+    """Row n of chance's list."""
+    out[n, CODE] = code
+    out[n, WEIGHT] = weight
+    out[n, SOURCE] = source
+    out[n, SLOT] = slot

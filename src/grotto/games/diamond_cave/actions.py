@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from grotto.games.diamond_cave import codes
 from grotto.games.diamond_cave.state import (
     CELL_WORDS,
@@ -15,10 +13,9 @@ from grotto.games.diamond_cave.state import (
     PLANNED,
 )
 from grotto.games.diamond_cave.words import Words, words
-from grotto.kernel.errors import LONGEST_QUOTE, Unreadable, quoted
-from grotto.kernel.game import nearest
 from grotto.kernel.geometry import SIDE_LETTERS, SIDES
 from grotto.kernel.layout import Records
+from grotto.kernel.notation import Texts
 
 
 def _texts() -> list[str]:
@@ -38,39 +35,11 @@ def _chance_texts() -> list[str]:
     return texts + [f"start with {seat}" for seat in range(MAX_SEATS)]
 
 
-class MountainNotation:
+class MountainNotation(Texts):
     """Texts and sentences."""
 
-    @cached_property
-    def texts(self) -> list[str]:
-        return _texts()
-
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        return {text: code for code, text in enumerate(self.texts)}
-
-    @cached_property
-    def chance_texts(self) -> list[str]:
-        return _chance_texts()
-
-    def write(self, code: int) -> str:
-        return self.texts[code]
-
-    def read(self, text: str) -> int:
-        code = self.numbers.get(text)
-        if code is None:
-            code = self.numbers.get(" ".join(text.lower().split()))
-        if code is None:
-            raise Unreadable(f"{quoted(text)} is no action{_meant(text, self.texts)}")
-        return code
-
-    def write_chance(self, code: int) -> str:
-        return self.chance_texts[code]
-
-    def read_chance(self, text: str) -> int:
-        if text not in self.chance_texts:
-            raise Unreadable(f"{quoted(text)} is nothing chance can do{_meant(text, self.chance_texts)}")
-        return self.chance_texts.index(text)
+    def __init__(self) -> None:
+        super().__init__(_texts, _chance_texts)
 
     def say(self, code: int, lang: str) -> str:
         return _sentence(words(lang), code)
@@ -88,11 +57,6 @@ class MountainNotation:
     def price(self, state: Records, seat: int, code: int, lang: str) -> str:
         """Nothing is paid for here."""
         return ""
-
-
-def _meant(text: str, known: list[str]) -> str:
-    close = nearest(text[:LONGEST_QUOTE], known)
-    return close if close.startswith(": did") else ""
 
 
 def _sentence(w: Words, code: int) -> str:

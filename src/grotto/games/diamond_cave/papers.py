@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-import numpy as np
 
 from grotto.games.diamond_cave.documents import PositionPaper
 from grotto.games.diamond_cave.reading import read_position
@@ -33,12 +32,10 @@ from grotto.games.diamond_cave.state import (
     UNSEEN,
     Mountain,
 )
-from grotto.kernel.bind import bind
-from grotto.kernel.document import read_document
-from grotto.kernel.errors import Faulty
 from grotto.kernel.game import Json
 from grotto.kernel.geometry import NONE, SIDE_LETTERS, eastward, northward
-from grotto.kernel.layout import Grid, Records, Row, face, read
+from grotto.kernel.layout import Grid, Records, Row, read
+from grotto.kernel.paper import audited, read_checked
 
 RULES = "grotto.games.diamond_cave.rules"
 
@@ -66,19 +63,10 @@ class MountainPapers:
         }
 
     def read(self, document: object) -> Records:
-        reading = read_document(document, PositionPaper)
-        if reading.typed is None:
-            raise Faulty("this position of diamond-cave", reading.faults, reading.untold)
-        state, faults = read_position(reading.typed)
-        faults = [*reading.faults, *faults, *self.faults(state)]
-        if faults:
-            raise Faulty("this position of diamond-cave", faults, reading.untold)
-        return state
+        return read_checked("diamond-cave", document, PositionPaper, read_position, self.faults)
 
     def faults(self, state: Records) -> list[str]:
-        out = np.zeros((MOST_FAULTS, 2), np.int64)
-        count = bind("grotto.kernel.host", RULES).ask_audit(face(state), out)
-        return [FAULTS[number].format(about) for number, about in out[:count].tolist()]
+        return audited(RULES, state, FAULTS, MOST_FAULTS)
 
     def schema(self) -> dict[str, Json]:
         return msgspec.json.schema(PositionPaper)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from grotto.games.the_cave import codes
 from grotto.games.the_cave.rules.cave import levels_between, next_space
 from grotto.games.the_cave.rules.move import entry_price
@@ -24,10 +22,9 @@ from grotto.games.the_cave.state import (
     Cave,
 )
 from grotto.games.the_cave.words import Words, words
-from grotto.kernel.errors import Unreadable
-from grotto.kernel.game import nearest
 from grotto.kernel.geometry import SIDE_LETTERS
 from grotto.kernel.layout import Records, given, read
+from grotto.kernel.notation import Texts
 from grotto.kernel.tiles import letters
 
 MEANS_WORDS = ("", " oxygen", " full-oxygen", " raft")
@@ -40,7 +37,6 @@ FIXED_PRICES = {
     codes.PLACE: PLACE_PRICE,
     codes.REPACK: REPACK_PRICE,
 }
-LONGEST_TEXT = 80
 
 
 def _texts() -> list[str]:
@@ -65,39 +61,11 @@ def _chance_texts() -> list[str]:
     return [f"turn up {tile}" for tile in TILE_WORDS] + [f"start with {seat}" for seat in range(MAX_SEATS)]
 
 
-class CaveNotation:
+class CaveNotation(Texts):
     """Texts and sentences."""
 
-    @cached_property
-    def texts(self) -> list[str]:
-        return _texts()
-
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        return {text: code for code, text in enumerate(self.texts)}
-
-    @cached_property
-    def chance_texts(self) -> list[str]:
-        return _chance_texts()
-
-    def write(self, code: int) -> str:
-        return self.texts[code]
-
-    def read(self, text: str) -> int:
-        code = self.numbers.get(text)
-        if code is None:
-            code = self.numbers.get(" ".join(text.lower().split()))
-        if code is None:
-            raise Unreadable(f"{shortened(text)!r} is no action{_meant(text, self.numbers)}")
-        return code
-
-    def write_chance(self, code: int) -> str:
-        return self.chance_texts[code]
-
-    def read_chance(self, text: str) -> int:
-        if text not in self.chance_texts:
-            raise Unreadable(f"{shortened(text)!r} is nothing chance can do{_meant(text, self.chance_texts)}")
-        return self.chance_texts.index(text)
+    def __init__(self) -> None:
+        super().__init__(_texts, _chance_texts)
 
     def say(self, code: int, lang: str) -> str:
         return _sentence(words(lang), code)
@@ -111,15 +79,6 @@ class CaveNotation:
     def price(self, state: Records, seat: int, code: int, lang: str) -> str:
         w = words(lang)
         return ", ".join(w.amount(name, count) for name, count in _price(state, seat, code) if count)
-
-
-def shortened(text: str) -> str:
-    return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT] + "…"
-
-
-def _meant(text: str, known: object) -> str:
-    close = nearest(shortened(text), known)  # type: ignore[arg-type]
-    return close if close.startswith(": did") else ""
 
 
 def _price(state: Records, seat: int, code: int) -> list[tuple[str, int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-import numpy as np
 
 from grotto.games.the_cave.content import EDITIONS
 from grotto.games.the_cave.documents import PositionPaper
@@ -35,11 +34,9 @@ from grotto.games.the_cave.state import (
     TILE_WORDS,
     Cave,
 )
-from grotto.kernel.bind import bind
-from grotto.kernel.document import read_document
-from grotto.kernel.errors import Faulty
 from grotto.kernel.game import Json
-from grotto.kernel.layout import Records, Row, face, read
+from grotto.kernel.layout import Records, Row, read
+from grotto.kernel.paper import audited, read_checked
 from grotto.kernel.tiles import letters
 
 RULES = "grotto.games.the_cave.rules"
@@ -62,19 +59,10 @@ class CavePapers:
         }
 
     def read(self, document: object) -> Records:
-        reading = read_document(document, PositionPaper)
-        if reading.typed is None:
-            raise Faulty("this position of the-cave", reading.faults, reading.untold)
-        state, faults = read_position(reading.typed)
-        faults = [*reading.faults, *faults, *self.faults(state)]
-        if faults:
-            raise Faulty("this position of the-cave", faults, reading.untold)
-        return state
+        return read_checked("the-cave", document, PositionPaper, read_position, self.faults)
 
     def faults(self, state: Records) -> list[str]:
-        out = np.zeros((MOST_FAULTS, 2), np.int64)
-        count = bind("grotto.kernel.host", RULES).ask_audit(face(state), out)
-        return [FAULTS[number].format(about) for number, about in out[:count].tolist()]
+        return audited(RULES, state, FAULTS, MOST_FAULTS)
 
     def schema(self) -> dict[str, Json]:
         return msgspec.json.schema(PositionPaper)

@@ -23,10 +23,10 @@ from grotto.games.diamond_cave.state import (
     Box,
     Mountain,
 )
+from grotto.kernel.chance import offer
 from grotto.kernel.geometry import NONE
 from grotto.kernel.layout import Grid, Row
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CODE, SLOT, SOURCE, WEIGHT
 
 NUMBERS = len(NUMBER_WORDS)
 FLAGS = len(FLAG_WORDS)
@@ -99,7 +99,7 @@ def chances(s: Mountain, out: Grid) -> int:
         return list_places(s, out)
     if s.phase == DRAWING_LOTS:
         for seat in range(s.seats):
-            note(out, seat, START_WITH + seat, 1, LOT, 0)
+            offer(out, seat, START_WITH + seat, 1, LOT, 0)
         return s.seats
     return list_fronts(s, out)
 
@@ -110,7 +110,7 @@ def list_places(s: Mountain, out: Grid) -> int:
     n = 0
     for place in range(PLACES):
         if back_at(s, place) == PLAIN:
-            note(out, n, SCATTER + place, 1, DIAMONDS, s.scattered)
+            offer(out, n, SCATTER + place, 1, DIAMONDS, s.scattered)
             n += 1
     return n
 
@@ -122,22 +122,14 @@ def list_fronts(s: Mountain, out: Grid) -> int:
     back = back_at(s, place)
     known = front_at(s, place)
     if known != UNSEEN:
-        note(out, 0, TURN_UP + known, 1, SEEN, 0)
+        offer(out, 0, TURN_UP + known, 1, SEEN, 0)
         return 1
     n = 0
     for front in range(FRONTS):
         if s.unseen[back, front] > 0:
-            note(out, n, TURN_UP + front, s.unseen[back, front], PLAIN_FRONTS + back, number_at(s, place))
+            offer(out, n, TURN_UP + front, s.unseen[back, front], PLAIN_FRONTS + back, number_at(s, place))
             n += 1
     return n
-
-
-@rule
-def note(out: Grid, n: int, code: int, weight: int, source: int, at: int) -> None:
-    out[n, CODE] = code
-    out[n, WEIGHT] = weight
-    out[n, SOURCE] = source
-    out[n, SLOT] = at
 
 
 @rule

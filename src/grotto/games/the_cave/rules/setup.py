@@ -24,10 +24,10 @@ from grotto.games.the_cave.state import (
     Box,
     Cave,
 )
+from grotto.kernel.chance import offer
 from grotto.kernel.geometry import NONE
 from grotto.kernel.layout import Grid, Row
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CODE, SLOT, SOURCE, WEIGHT
 
 NUMBERS = len(NUMBER_WORDS)
 FLAGS = len(FLAG_WORDS)
@@ -116,11 +116,11 @@ def chances(s: Cave, out: Grid) -> int:
     if s.phase == DRAWING:
         for tile in range(TILES):
             if s.unseen[s.drawn_from, tile] > 0:
-                note(out, n, TURN_UP + tile, s.unseen[s.drawn_from, tile], s.drawn_from, slot(s))
+                offer(out, n, TURN_UP + tile, s.unseen[s.drawn_from, tile], s.drawn_from, slot(s))
                 n += 1
         return n
     for seat in range(s.seats):
-        note(out, n, START_WITH + seat, 1, LOT, 0)
+        offer(out, n, START_WITH + seat, 1, LOT, 0)
         n += 1
     return n
 
@@ -132,14 +132,6 @@ def slot(s: Cave) -> int:
     for tile in range(TILES):
         drawn += s.printed[s.drawn_from, tile] - s.unseen[s.drawn_from, tile]
     return drawn
-
-
-@rule
-def note(out: Grid, n: int, code: int, weight: int, source: int, at: int) -> None:
-    out[n, CODE] = code
-    out[n, WEIGHT] = weight
-    out[n, SOURCE] = source
-    out[n, SLOT] = at
 
 
 @rule
