@@ -87,7 +87,7 @@ def test_the_schemas_fit_the_documents() -> None:
     table = play_through(2, 11, 100)[0]
     position = json.loads(grotto_says("schema", "position", "the-cave"))
     jsonschema.validate(json.loads(table.position.to_json()), position)
-    assert json.loads(grotto_says("schema", "position")) == position
+    assert "each game has its own positions, so name one" in grotto_says("schema", "position", code=2)
     jsonschema.validate(json.loads(table.record.to_json()), json.loads(grotto_says("schema", "record")))
 
 
