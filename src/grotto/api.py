@@ -33,7 +33,7 @@ def new(
     """
     card = REGISTRY.game(game)
     count = card.check_seats(card.seats[0] if seats is None else seats)
-    chosen = card.chosen(options)
+    chosen = card.chosen(options, count)
     own = None if content is None else _own_content(content)
     dealer = None if by_hand else Dealer(_seed(seed), card.sources)
     warm(card)

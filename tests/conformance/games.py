@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterator
 
 import grotto
-from grotto.kernel.game import REGISTRY, Game
+from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import Position, opening, warm
 from grotto.kernel.seats import CHANCE, CODE, WEIGHT
 
@@ -24,15 +23,10 @@ def settings() -> list[Setting]:
     return [
         (name, seats, tuple(chosen.items()))
         for name in grotto.game_names()
-        for chosen in choices(REGISTRY.game(name))
-        for seats in REGISTRY.game(name).seats
+        for seats, chosen in sorted(
+            REGISTRY.game(name).samples, key=lambda sample: (list(sample[1].values()), sample[0])
+        )
     ]
-
-
-def choices(game: Game) -> list[dict[str, str]]:
-    """Every combination of the options' values."""
-    values = [option.values for option in game.options]
-    return [dict(zip([option.name for option in game.options], row, strict=True)) for row in itertools.product(*values)]
 
 
 def first(setting: Setting) -> Position:

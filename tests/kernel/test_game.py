@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ import pytest
 import grotto
 from grotto.kernel.bind import bind
 from grotto.kernel.errors import Unreadable
-from grotto.kernel.game import REGISTRY, nearest
+from grotto.kernel.game import REGISTRY, Option, nearest
 
 CAVE = REGISTRY.game("the-cave")
 
@@ -60,6 +62,50 @@ def test_unknown_options_and_values_are_refused_by_name(options, said):
     with pytest.raises(Unreadable, match=said.replace("?", r"\?")) as caught:
         CAVE.chosen(options)
     assert len(str(caught.value)) < 300
+
+
+TOY = replace(
+    CAVE,
+    options=(
+        Option("goal", ("1000", "500"), "points to win by", numbers=range(100, 5001)),
+        Option("partners", ("no", "yes"), "whether two play together"),
+        Option("fast", ("no", "yes"), "whether hands are short"),
+    ),
+    clash=lambda options, seats: "partners=yes needs 4 seats" if options["partners"] == "yes" and seats != 4 else "",
+)
+
+
+def test_an_option_may_be_any_number_of_a_range():
+    assert TOY.chosen({})["goal"] == "1000"
+    assert TOY.chosen({"goal": "0750"})["goal"] == TOY.chosen({"goal": 750})["goal"] == "750"
+    assert TOY.option_numbers(TOY.chosen({"goal": "750", "fast": "yes"})).tolist() == [750, 0, 1]
+
+
+@pytest.mark.parametrize("goal", [99, 5001, "99", "-500", "1e3", "\u0665\u0660\u0660", True, 750.0, "9" * 10**5, [500]])
+def test_a_number_outside_the_range_is_refused_with_the_range(goal):
+    with pytest.raises(
+        Unreadable, match=r"the-cave has no goal .*: expected a whole number from 100 to 5000"
+    ) as caught:
+        TOY.chosen({"goal": goal})
+    assert len(str(caught.value)) < 300
+
+
+def test_options_that_do_not_go_together_are_refused_by_name():
+    assert TOY.chosen({"partners": "yes"}, 4)["partners"] == "yes"
+    with pytest.raises(Unreadable, match="the-cave: partners=yes needs 4 seats"):
+        TOY.chosen({"partners": "yes"}, 3)
+
+
+def test_any_two_choices_that_go_together_meet_at_a_sample_table():
+    tables = [[str(seats), *options.values()] for seats, options in TOY.samples]
+    met = {pair for row in tables for pair in itertools.combinations(enumerate(row), 2)}
+    every = (("2", "3", "4", "5"), ("1000", "500"), ("no", "yes"), ("no", "yes"))
+    apart = {((0, seats), (2, "yes")) for seats in ("2", "3", "5")}
+    for (i, left), (j, right) in itertools.combinations(enumerate(every), 2):
+        pairs = {((i, one), (j, other)) for one in left for other in right}
+        assert pairs - met == pairs & apart
+    assert len(tables) < 4 * 2 * 2 * 2
+    assert replace(CAVE, options=()).samples == [(seats, {}) for seats in (2, 3, 4, 5)]
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6, -2, True, 2.0, "2", None, [2], pytest.param(10**5000, id="endless")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grotto.cli.engine_messages import ActionCard, GameCard, OptionCard, SectionCard
 from grotto.kernel.errors import Unreadable, quoted
-from grotto.kernel.game import Game
+from grotto.kernel.game import Game, Option
 from grotto.kernel.position import Action
 from grotto.kernel.rulebook import Section
 from grotto.kernel.seats import CHANCE
@@ -16,10 +16,16 @@ def game_card(game: Game) -> GameCard:
         title=game.title,
         rules=game.rules_version,
         seats=list(game.seats),
-        options=[OptionCard(option.name, list(option.values), option.says) for option in game.options],
+        options=[option_card(option) for option in game.options],
         languages=list(game.books.langs),
         credits=game.credits,
     )
+
+
+def option_card(option: Option) -> OptionCard:
+    numbers = option.numbers
+    least, most = (None, None) if numbers is None else (numbers[0], numbers[-1])
+    return OptionCard(option.name, list(option.values), option.says, least, most)
 
 
 def action_card(action: Action, lang: str, weight: int) -> ActionCard:

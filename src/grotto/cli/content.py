@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from typing import Annotated
 
@@ -48,18 +47,9 @@ def faults_of(game: Game, file: Path) -> list[str]:
     except Faulty as error:
         return error.faults
     found = dict[str, None]()
-    for options in every_choice(game):
-        for seats in game.seats:
-            try:
-                game.open_box(options, seats, Paper(file.name, text))
-            except Faulty as error:
-                found.update(dict.fromkeys(error.faults))
+    for seats, options in game.samples:
+        try:
+            game.open_box(options, seats, Paper(file.name, text))
+        except Faulty as error:
+            found.update(dict.fromkeys(error.faults))
     return list(found)
-
-
-def every_choice(game: Game) -> list[dict[str, str]]:
-    names = [option.name for option in game.options]
-    return [
-        dict(zip(names, values, strict=True))
-        for values in itertools.product(*(option.values for option in game.options))
-    ]

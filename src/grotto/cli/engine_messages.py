@@ -168,6 +168,8 @@ class OptionCard(Struct):
     name: str
     values: list[str]  # the first one is the default
     says: str
+    least: int | None = None  # with `most`: any whole number from one to the other is allowed, `values` are examples
+    most: int | None = None
 
 
 class GameCard(Struct):

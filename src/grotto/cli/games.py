@@ -17,6 +17,8 @@ def describe(screen: Screen, game: Game) -> None:
     screen.say(f"{game.name}: {game.title}, for {game.seats[0]} to {game.seats[-1]} seats", "bold")
     for option in game.options:
         default, *others = option.values
+        if option.numbers is not None:
+            others = [f"or any other number from {option.numbers[0]} to {option.numbers[-1]}"]
         values = ", ".join([f"{default} (by default)", *others])
         screen.say(f"  --option {option.name}=…: {values}; {option.says}")
     screen.say(f"  rules version {game.rules_version}, in {', '.join(game.books.langs)}: grotto rules {game.name}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable, Sequence
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -23,6 +24,7 @@ from grotto.kernel.seats import COLUMNS
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 Entry: TypeAlias = tuple[int, int]  # a seat and a code
+Options: TypeAlias = dict[str, str]
 LONGEST_WORD = 100  # that may be a slip of the pen
 
 
@@ -35,13 +37,37 @@ def never(state: Records) -> bool:
     return False
 
 
+def anything_goes(options: Options, seats: int) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Option:
-    """Something a table chooses: its allowed values, the first one by default."""
+    """Something a table chooses: its allowed values, the first one by default.
+
+    With `numbers` every whole number of a range is allowed, and `values` are examples: the usual one, and others worth
+    a test.
+    """
 
     name: str
     values: tuple[str, ...]
     says: str
+    numbers: range | None = None
+
+    def allows(self, value: str) -> bool:
+        if self.numbers is None:
+            return value in self.values
+        return value.isascii() and value.isdecimal() and len(value) < LONGEST_WORD and int(value) in self.numbers
+
+    def number(self, value: str) -> int:
+        """How the rules know a value: by its place in the list, or as the number it is."""
+        return self.values.index(value) if self.numbers is None else int(value)
+
+    def expected(self, value: object) -> str:
+        """What may have been meant, as the end of a message."""
+        if self.numbers is None:
+            return nearest(value, self.values)
+        return f": expected a whole number from {self.numbers[0]} to {self.numbers[-1]}"
 
 
 class Notation(Protocol):
@@ -91,7 +117,7 @@ class Game:
     rules: str  # the module that keeps the contract
     sources: tuple[Source, ...]
     end_reasons: tuple[str, ...]
-    open_box: Callable[[dict[str, str], int, Paper | None], Records]
+    open_box: Callable[[Options, int, Paper | None], Records]
     notation: Notation
     papers: Papers
     view: Callable[[Records, int], dict[str, Json]]
@@ -103,6 +129,8 @@ class Game:
     """What decides between seats with as many points, the weightiest first; equals in all of it share the win."""
     forgets: Callable[[Records], bool] = never
     """Whether what once lay open is hidden again: then a running record begins with the table as it lies."""
+    clash: Callable[[Options, int], str] = anything_goes
+    """Why a table of so many seats cannot be played with these options together, naming them; empty when it can."""
     books: Rulebooks = field(init=False)
 
     def __post_init__(self) -> None:
@@ -124,16 +152,24 @@ class Game:
     def legal_buffer(self) -> Numbers:
         return np.zeros((self.longest_list, COLUMNS), np.int64)
 
-    def chosen(self, options: dict[str, object]) -> dict[str, str]:
-        """All options with their values; unknown names and values are refused."""
+    def chosen(self, options: dict[str, object], seats: int | None = None) -> Options:
+        """All options with their values; what is unknown is refused, and with `seats` what does not go together."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
                 raise Unreadable(f"{self.name} has no option {quoted(name)}{nearest(name, known)}")
-        return {option.name: _value(self.name, option, options.get(option.name)) for option in self.options}
+        chosen = {option.name: _value(self.name, option, options.get(option.name)) for option in self.options}
+        if seats is not None and (clash := self.clash(chosen, seats)):
+            raise Unreadable(f"{self.name}: {clash}")
+        return chosen
 
-    def option_numbers(self, options: dict[str, str]) -> Numbers:
-        return np.array([option.values.index(options[option.name]) for option in self.options], np.int64)
+    def option_numbers(self, options: Options) -> Numbers:
+        return np.array([option.number(options[option.name]) for option in self.options], np.int64)
+
+    @cached_property
+    def samples(self) -> list[tuple[int, Options]]:
+        """Tables to try a game at: any two choices that go together, seats among them, meet at one table at least."""
+        return list(_meetings(self))
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
@@ -144,9 +180,30 @@ class Game:
 def _value(game: str, option: Option, value: object) -> str:
     if value is None:
         return option.values[0]
-    if not isinstance(value, str) or value not in option.values:
-        raise Unreadable(f"{game} has no {option.name} {quoted(value)}{nearest(value, option.values)}")
-    return value
+    text = str(value) if option.numbers and isinstance(value, int) and not isinstance(value, bool) else value
+    if not isinstance(text, str) or not option.allows(text):
+        raise Unreadable(f"{game} has no {option.name} {quoted(value)}{option.expected(value)}")
+    return text if option.numbers is None else str(int(text))
+
+
+def _meetings(game: Game) -> Iterator[tuple[int, Options]]:
+    """Always the table at which most pairs of choices meet that have not met yet."""
+    names = [option.name for option in game.options]
+    tables = [
+        (seats, options)
+        for seats in game.seats
+        for values in itertools.product(*(option.values for option in game.options))
+        if not game.clash(options := dict(zip(names, values, strict=True)), seats)
+    ]
+    pairs: list[set[object]] = [
+        set(itertools.combinations(enumerate([str(seats), *options.values()]), 2)) or {seats}
+        for seats, options in tables
+    ]
+    missing = set[object]().union(*pairs)
+    while missing:
+        best = max(range(len(tables)), key=lambda at: len(pairs[at] & missing))
+        missing -= pairs[best]
+        yield tables[best]
 
 
 def nearest(word: object, known: Iterable[str]) -> str:

@@ -59,7 +59,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
         check_version(self.card, self.rules, "record")
         questions: tuple[Callable[[], object], ...] = (
             lambda: self.card.check_seats(self.seats),
-            lambda: self.card.chosen(dict(self.options)),
+            lambda: self.card.chosen(dict(self.options), self.seats),
             lambda: self.seed is None or read_seed(self.seed),
             self.check_length,
             self.check_content,
@@ -111,7 +111,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
         warm(self.card)
         if self.position is not None:
             return Position.from_json(self.position)
-        return opening(self.card, self.seats, self.card.chosen(dict(self.options)), self.own_content())
+        return opening(self.card, self.seats, self.card.chosen(dict(self.options), self.seats), self.own_content())
 
 
 @dataclass(frozen=True)
