@@ -19,6 +19,7 @@ from grotto.kernel.content import Paper
 from grotto.kernel.dealer import Source
 from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.layout import Numbers, Records, State
+from grotto.kernel.observation import Part
 from grotto.kernel.rulebook import Rulebooks
 from grotto.kernel.seats import COLUMNS
 
@@ -148,6 +149,12 @@ class Game:
     @cached_property
     def longest_list(self) -> int:
         return self.constant("MAX_LEGAL")
+
+    @cached_property
+    def observation(self) -> tuple[Part, ...]:
+        """What the numbers of `observe` mean: `observation.py` beside the rules."""
+        parts: tuple[Part, ...] = import_module(f"{self.rules.rpartition('.')[0]}.observation").PARTS
+        return parts
 
     def legal_buffer(self) -> Numbers:
         return np.zeros((self.longest_list, COLUMNS), np.int64)

@@ -1,0 +1,120 @@
+"""The terms of an environment: which game, who is at the table, whose seats are the caller's, and what is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import numpy.typing as npt
+
+from grotto.envs.turns import ACTION_COUNT, GAMES, LOOKING, OURS, RESET, RESET_WORDS, REWARD, REWARD_WORDS, SEATS
+from grotto.envs.turns import SEED as SEED_TERM
+from grotto.envs.turns import TERMS
+from grotto.kernel.bind import bind
+from grotto.kernel.content import Paper
+from grotto.kernel.errors import Unreadable, quoted
+from grotto.kernel.game import REGISTRY, Game, Options, nearest
+from grotto.kernel.layout import Numbers, Records
+from grotto.kernel.position import warm
+
+RANDOM = "grotto.bots.uniform"
+LARGEST_SEED = 2**53
+
+Seen = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.int8]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What all games of an environment have in common."""
+
+    game: Game
+    seats: int
+    options: Options
+    own: Paper | None
+    ours: int  # a mask of seats; the house plays the others
+    house: str  # the module that decides for them
+    reward: int
+    reset: int
+
+    @cached_property
+    def turns(self) -> ModuleType:
+        """The compiled functions of `grotto.envs.turns`, over this game and this house."""
+        return bind("grotto.envs.turns", self.game.rules, self.house)
+
+    @cached_property
+    def box(self) -> Records:
+        return self.game.open_box(self.options, self.seats, self.own)
+
+    @cached_property
+    def option_numbers(self) -> Numbers:
+        return self.game.option_numbers(self.options)
+
+    @property
+    def actions(self) -> int:
+        return self.game.constant("ACTIONS")
+
+    @property
+    def observed(self) -> int:
+        return self.game.constant("OBSERVATION")
+
+    def row(self, seed: int, games: int = 1, looking: bool = True) -> Numbers:
+        """As the rules read them."""
+        row = np.zeros(TERMS, np.int64)
+        row[[SEATS, OURS, REWARD, RESET]] = self.seats, self.ours, self.reward, self.reset
+        row[[SEED_TERM, GAMES, ACTION_COUNT, LOOKING]] = check_seed(seed), games, self.actions, looking
+        return row
+
+
+def agree(
+    game: str,
+    seats: int | None = None,
+    ours: Sequence[int] | None = None,
+    house: str = RANDOM,
+    reward: str = "points",
+    reset: str = "same",
+    content: str | Path | Paper | None = None,
+    options: dict[str, object] | None = None,
+) -> Terms:
+    """Read what somebody asked for; whatever makes no sense is refused by name."""
+    card = REGISTRY.game(game)
+    count = card.check_seats(card.seats[0] if seats is None else seats)
+    own = Paper.from_file(Path(content)) if isinstance(content, str | Path) else content
+    warm(card)
+    return Terms(
+        card,
+        count,
+        card.chosen(options or {}, count),
+        own,
+        seat_mask(count, ours),
+        house,
+        word(reward, REWARD_WORDS, "reward"),
+        word(reset, RESET_WORDS, "reset"),
+    )
+
+
+def seat_mask(seats: int, ours: Sequence[int] | None) -> int:
+    if ours is None:
+        return (1 << seats) - 1
+    for seat in ours:
+        if seat not in range(seats):
+            raise Unreadable(f"there is no seat {quoted(seat)} at this table: seats 0 to {seats - 1}")
+    if not ours:
+        raise Unreadable("an environment needs a seat of yours")
+    return sum(1 << seat for seat in set(ours))
+
+
+def word(given: str, known: tuple[str, ...], what: str) -> int:
+    if given not in known:
+        raise Unreadable(f"there is no {what} {quoted(given)}{nearest(given, known)}")
+    return known.index(given)
+
+
+def check_seed(seed: object) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < LARGEST_SEED:
+        raise Unreadable(f"a seed is a whole number from 0 to below {LARGEST_SEED}, not {quoted(seed)}")
+    return int(seed)
