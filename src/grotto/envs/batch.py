@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -39,7 +40,62 @@ from grotto.kernel.layout import Numbers, Records, blank, face
 Actions = npt.NDArray[np.int64]
 
 
-class Batch:
+A = TypeVar("A", covariant=True)
+
+
+class Lines(Protocol[A]):
+    """Numbers of all games, a line for each kind."""
+
+    def __getitem__(self, line: int) -> A: ...
+
+
+class Shown(Generic[A]):
+    """What is known of each game beside mask and observation: a compact array of whole numbers for each kind."""
+
+    lanes: Lines[A]
+
+    @property
+    def seat(self) -> A:
+        """Who is to act; -1 where a game is over and waits for the next step."""
+        return self.lanes[SEAT]
+
+    @property
+    def choices(self) -> A:
+        """How many actions are legal."""
+        return self.lanes[CHOICES]
+
+    @property
+    def lot(self) -> A:
+        """A legal action for each game, by lot: uniformly random play is `batch.step(batch.lot)`."""
+        return self.lanes[LOT]
+
+    @property
+    def ended(self) -> A:
+        """1 where the last step ended a game; `rewards`, `reason` and `points` then speak of that game."""
+        return self.lanes[ENDED]
+
+    @property
+    def reason(self) -> A:
+        """Why it ended, as a place in the game's list of end reasons."""
+        return self.lanes[REASON]
+
+    @property
+    def refused(self) -> A:
+        """1 where the last step had an action that is not legal: that game stands still."""
+        return self.lanes[REFUSED]
+
+    @property
+    def length(self) -> A:
+        """How many steps the game has taken."""
+        return self.lanes[LENGTH]
+
+    @property
+    def number(self) -> A:
+        """Which game of the seed is being played."""
+        return self.lanes[NUMBER]
+
+
+class Batch(Shown[Numbers]):
     """So many games of one title, at tables alike. Game i begins with the number seed + i, then goes on by `games`.
 
     Each game waits for `seat[i]`, who may do what `mask[i]` says and knows `observation[i]`. A game that is over begins
@@ -67,7 +123,7 @@ class Batch:
         self.games, self.seats = games, self.terms.seats
         self.row = self.terms.row(seed, games, looking)
         self.states: Records = blank(self.terms.game.state, games)
-        self.lanes: Numbers = np.zeros((games, LANE), np.int64)
+        self.lanes = np.zeros((LANE, games), np.int64)
         width = (self.terms.actions, self.terms.observed) if looking else (1, 1)
         self.legal_marks: Mask = np.zeros((games, width[0]), np.int8)
         self.observation: Seen = np.zeros((games, width[1]), np.int16)
@@ -86,43 +142,6 @@ class Batch:
         ]
         self.pool = ThreadPoolExecutor(len(self.shares)) if len(self.shares) > 1 else None
         self._standing = np.zeros(self.games, np.int64)
-
-    # --- what each game shows, column by column ---
-
-    @property
-    def seat(self) -> Numbers:
-        """Who is to act; -1 where a game is over and waits for the next step."""
-        return self.lanes[:, SEAT]
-
-    @property
-    def choices(self) -> Numbers:
-        """How many actions are legal."""
-        return self.lanes[:, CHOICES]
-
-    @property
-    def lot(self) -> Actions:
-        """A legal action for each game, by lot: uniformly random play is `step(batch.lot)`."""
-        return self.lanes[:, LOT]
-
-    @property
-    def ended(self) -> Numbers:
-        """1 where the last step ended a game; `rewards`, `reason` and `points` speak of that game."""
-        return self.lanes[:, ENDED]
-
-    @property
-    def reason(self) -> Numbers:
-        """Why it ended, as a place in the game's list of end reasons."""
-        return self.lanes[:, REASON]
-
-    @property
-    def length(self) -> Numbers:
-        """How many steps the game has taken."""
-        return self.lanes[:, LENGTH]
-
-    @property
-    def number(self) -> Numbers:
-        """Which game of the seed is being played."""
-        return self.lanes[:, NUMBER] - self.games
 
     def legal(self) -> npt.NDArray[np.bool_]:
         return self.mask
@@ -150,12 +169,12 @@ class Batch:
 
     def play(self, actions: int) -> tuple[int, int]:
         """So many actions by lot in every game, chance's included; how many were decisions, and how many draws."""
-        self.lanes[:, DECISIONS : DRAWS + 1] = 0
+        self.lanes[[DECISIONS, DRAWS]] = 0
         self._all(PLAY, self._standing, actions)
-        return int(self.lanes[:, DECISIONS].sum()), int(self.lanes[:, DRAWS].sum())
+        return int(self.lanes[DECISIONS].sum()), int(self.lanes[DRAWS].sum())
 
     def _complain(self, given: Actions) -> None:
-        wrong = np.flatnonzero(self.lanes[:, REFUSED])
+        wrong = np.flatnonzero(self.refused)
         first = int(wrong[0])
         raise Refused(
             f"{len(wrong)} of {self.games} games stand still: the first is game {first}, in which action "

@@ -104,10 +104,10 @@ def begin(s: State, boxes: Sequence[State], terms: Row, options: Row, lane: Row,
     """Game after game, until a seat of ours is to act; a game that never asks us is passed over."""
     seat = OVER
     while seat == OVER:
-        sow(lane, terms[SEED] + lane[NUMBER])
-        start(s, boxes[0], terms[SEATS], options)
         lane[NUMBER] += terms[GAMES]
         lane[LENGTH] = 0
+        sow(lane, terms[SEED] + lane[NUMBER])
+        start(s, boxes[0], terms[SEATS], options)
         seat = go_on(s, terms[OURS], lane, out)
     return seat
 
@@ -144,11 +144,20 @@ def sow_lots(lane: Row, seed: int) -> None:
 
 @rule
 def reset_one(
-    s: State, boxes: Sequence[State], terms: Row, options: Row, lane: Row, out: Grid, masks: Grid, seen: Grid, i: int
+    states: Sequence[State],
+    boxes: Sequence[State],
+    terms: Row,
+    options: Row,
+    lane: Row,
+    out: Grid,
+    masks: Grid,
+    seen: Grid,
+    i: int,
 ) -> None:
+    s = states[i]
     for k in range(LANE):
         lane[k] = 0
-    lane[NUMBER] = i
+    lane[NUMBER] = i - terms[GAMES]
     sow_lots(lane, terms[SEED] + i + 1)
     lane[SEAT] = begin(s, boxes, terms, options, lane, out)
     look(s, terms, lane, out, masks, seen, i)
@@ -156,7 +165,7 @@ def reset_one(
 
 @rule
 def step_one(
-    s: State,
+    states: Sequence[State],
     boxes: Sequence[State],
     terms: Row,
     options: Row,
@@ -170,6 +179,7 @@ def step_one(
     a: int,
 ) -> None:
     """A seat acts; an action that is not legal leaves the game as it is and is noted."""
+    s = states[i]
     for seat in range(terms[SEATS]):
         rewards[i, seat] = 0
         if lane[ENDED] == 1:
@@ -222,14 +232,24 @@ def rank(points: Grid, i: int, seat: int, seats: int) -> float:
 
 
 @rule
-def play_one(s: State, boxes: Sequence[State], terms: Row, options: Row, lane: Row, out: Grid, actions: int) -> None:
+def play_one(
+    states: Sequence[State],
+    boxes: Sequence[State],
+    terms: Row,
+    options: Row,
+    lane: Row,
+    out: Grid,
+    actions: int,
+    i: int,
+) -> None:
     """So many actions by lot, whoever is to act, chance among them. One call of `legal` and `apply` serves them all."""
+    s = states[i]
     for _ in range(actions):
         mask = actors(s)
         if mask == NOBODY:
+            lane[NUMBER] += terms[GAMES]
             sow(lane, terms[SEED] + lane[NUMBER])
             start(s, boxes[0], terms[SEATS], options)
-            lane[NUMBER] += terms[GAMES]
             mask = actors(s)
         seat = first_of(mask)
         n = legal(s, seat, out)
@@ -244,9 +264,18 @@ def play_one(s: State, boxes: Sequence[State], terms: Row, options: Row, lane: R
 
 @rule
 def rest_one(
-    s: State, boxes: Sequence[State], terms: Row, options: Row, lane: Row, out: Grid, masks: Grid, seen: Grid, i: int
+    states: Sequence[State],
+    boxes: Sequence[State],
+    terms: Row,
+    options: Row,
+    lane: Row,
+    out: Grid,
+    masks: Grid,
+    seen: Grid,
+    i: int,
 ) -> None:
     """On to the next seat of ours, wherever the game was left."""
+    s = states[i]
     lane[SEAT] = go_on(s, terms[OURS], lane, out)
     if lane[SEAT] == OVER:
         lane[SEAT] = begin(s, boxes, terms, options, lane, out)
@@ -272,21 +301,17 @@ def many_games(
     actions: Row,
     count: int,
 ) -> int:
-    """The games from low to below high, on one thread. How many were given an action that is not legal.
-
-    `lane` is scratch: compiled code counts the uses of every array it cuts from another, which costs more than a copy.
-    """
+    """The games from low to below high, on one thread, whose scratch `lane` and `out` are. How many were refused."""
     refused = 0
     for i in range(low, high):
-        s = states[i]
         fetch(lanes, lane, i)
         if what == BEGIN:
-            reset_one(s, boxes, terms, options, lane, out, masks, seen, i)
+            reset_one(states, boxes, terms, options, lane, out, masks, seen, i)
         elif what == PLAY:
-            play_one(s, boxes, terms, options, lane, out, count)
-            rest_one(s, boxes, terms, options, lane, out, masks, seen, i)
+            play_one(states, boxes, terms, options, lane, out, count, i)
+            rest_one(states, boxes, terms, options, lane, out, masks, seen, i)
         else:
-            step_one(s, boxes, terms, options, lane, out, masks, seen, points, rewards, i, actions[i])
+            step_one(states, boxes, terms, options, lane, out, masks, seen, points, rewards, i, actions[i])
             refused += lane[REFUSED]
         store(lanes, lane, i)
     return refused
@@ -295,10 +320,10 @@ def many_games(
 @rule
 def fetch(lanes: Grid, lane: Row, i: int) -> None:
     for k in range(LANE):
-        lane[k] = lanes[i, k]
+        lane[k] = lanes[k, i]
 
 
 @rule
 def store(lanes: Grid, lane: Row, i: int) -> None:
     for k in range(LANE):
-        lanes[i, k] = lane[k]
+        lanes[k, i] = lane[k]
