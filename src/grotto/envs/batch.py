@@ -162,10 +162,15 @@ class Batch(Shown[Numbers]):
     def step(self, actions: npt.ArrayLike) -> None:
         """One action for each game. Where one is not legal that game stands still, and `Refused` is raised."""
         given = np.ascontiguousarray(actions, np.int64)
+        if self.try_step(given):
+            self._complain(given)
+
+    def try_step(self, actions: npt.ArrayLike) -> int:
+        """The same, but nothing is raised: how many games stand still. `refused` marks them."""
+        given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (self.games,):
             raise Unreadable(f"a step needs {self.games} actions in a row, not an array of the shape {given.shape}")
-        if self._all(STEP, given, 0):
-            self._complain(given)
+        return self._all(STEP, given, 0)
 
     def play(self, actions: int) -> tuple[int, int]:
         """So many actions by lot in every game, chance's included; how many were decisions, and how many draws."""

@@ -37,10 +37,11 @@ class Solo:
         seats: int | None = None,
         ours: Sequence[int] | None = None,
         house: str = RANDOM,
+        reward: str = "points",
         content: str | Path | Paper | None = None,
         **options: object,
     ) -> None:
-        self.terms = agree(game, seats, ours, house, content=content, options=options)
+        self.terms = agree(game, seats, ours, house, reward, content=content, options=options)
         self.row = self.terms.row(0)
         self.states: Records = blank(self.terms.game.state)
         self.lane: Numbers = np.zeros(LANE, np.int64)

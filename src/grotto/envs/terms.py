@@ -11,9 +11,20 @@ from types import ModuleType
 import numpy as np
 import numpy.typing as npt
 
-from grotto.envs.turns import ACTION_COUNT, GAMES, LOOKING, OURS, RESET, RESET_WORDS, REWARD, REWARD_WORDS, SEATS
-from grotto.envs.turns import SEED as SEED_TERM
-from grotto.envs.turns import TERMS
+from grotto.envs.turns import (
+    ACTION_COUNT,
+    GAMES,
+    LOOKING,
+    OURS,
+    RANK,
+    RESET,
+    RESET_WORDS,
+    REWARD,
+    REWARD_WORDS,
+    SEATS,
+    SEED,
+    TERMS,
+)
 from grotto.kernel.bind import bind
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Unreadable, quoted
@@ -62,12 +73,29 @@ class Terms:
     def observed(self) -> int:
         return self.game.constant("OBSERVATION")
 
+    @cached_property
+    def id(self) -> str:
+        """The name with its version, which is raised with the rules and with what the numbers of `observe` mean."""
+        return f"{self.game.name}-v{version(self.game)}"
+
+    def paid(self, points: Sequence[int]) -> list[float]:
+        """What the end of a game is worth to each seat; gains are what was added since the step before."""
+        if self.reward != RANK:
+            return [float(one) for one in points]
+        others = max(len(points) - 1, 1)
+        return [sum((own > other) - (own < other) for other in points) / others for own in points]
+
     def row(self, seed: int, games: int = 1, looking: bool = True) -> Numbers:
         """As the rules read them."""
         row = np.zeros(TERMS, np.int64)
         row[[SEATS, OURS, REWARD, RESET]] = self.seats, self.ours, self.reward, self.reset
-        row[[SEED_TERM, GAMES, ACTION_COUNT, LOOKING]] = check_seed(seed), games, self.actions, looking
+        row[[SEED, GAMES, ACTION_COUNT, LOOKING]] = check_seed(seed), games, self.actions, looking
         return row
+
+
+def version(game: Game) -> int:
+    """Of an environment: both only grow, so that any change makes it another."""
+    return game.rules_version + game.observation_version - 1
 
 
 def agree(

@@ -153,8 +153,18 @@ class Game:
     @cached_property
     def observation(self) -> tuple[Part, ...]:
         """What the numbers of `observe` mean: `observation.py` beside the rules."""
-        parts: tuple[Part, ...] = import_module(f"{self.rules.rpartition('.')[0]}.observation").PARTS
+        parts: tuple[Part, ...] = self._observation_page.PARTS
         return parts
+
+    @property
+    def observation_version(self) -> int:
+        """Raised whenever the numbers change."""
+        number: int = self._observation_page.VERSION
+        return number
+
+    @cached_property
+    def _observation_page(self) -> ModuleType:
+        return import_module(f"{self.rules.rpartition('.')[0]}.observation")
 
     def legal_buffer(self) -> Numbers:
         return np.zeros((self.longest_list, COLUMNS), np.int64)

@@ -25,6 +25,7 @@ SIDE = (0, SIDES - 1)
 CARD = (-1, CELLS - 1)
 ANY_SEAT = (0, MAX_SEATS - 1)
 
+VERSION = 1  # raised whenever a number changes its place or its meaning
 PARTS = (
     Part(
         "The turn",

@@ -24,6 +24,7 @@ from grotto.kernel.observation import BYTE, COUNT, LONG_COUNT, Number, Part, cou
 SPACE = (0, MAX_SPACES - 1)
 MASK = (0, 15)  # of sides: n 1, e 2, s 4, w 8
 
+VERSION = 1  # raised whenever a number changes its place or its meaning
 PARTS = (
     Part(
         "The turn",
