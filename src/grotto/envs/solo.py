@@ -11,7 +11,7 @@ from grotto.envs.terms import RANDOM, Mask, Seen, agree, check_seed
 from grotto.envs.turns import LANE, NOT_LEGAL, OVER, SEAT, SEED
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Refused
-from grotto.kernel.layout import Numbers, Records, blank, face
+from grotto.kernel.layout import Numbers, Records, blank, copied, face
 from grotto.kernel.position import Position
 from grotto.kernel.seats import CODE, MAX_SEATS
 
@@ -102,4 +102,4 @@ class Solo:
     @property
     def position(self) -> Position:
         """The moment as a position of its own, with everything that can be asked of one."""
-        return Position(self.terms.game, self.states.copy())
+        return Position(self.terms.game, copied(self.states))
