@@ -24,6 +24,12 @@ def size_of(solvers: int) -> int:
 @rule
 def forget_unshown(s: Trip, seat: int) -> None:
     """The whole hand is a new one."""
+    if s.unshown[seat] != 0:
+        give_room(s, seat)
+
+
+@rule
+def give_room(s: Trip, seat: int) -> None:
     s.unshown[seat] = 0
     for solvers in range(SETS):
         s.room[seat, solvers] = CERTAIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grotto.games.gone_caving.rules.cards import empty_hand
-from grotto.games.gone_caving.rules.memory import forget_unshown
+from grotto.games.gone_caving.rules.memory import give_room
 from grotto.games.gone_caving.rules.scoring import score_hand, team_points
 from grotto.games.gone_caving.state import (
     CARDS,
@@ -91,7 +91,7 @@ def lay_out(s: Trip) -> None:
 @rule
 def clear_area(s: Trip, seat: int) -> None:
     empty_hand(s, seat)
-    forget_unshown(s, seat)
+    give_room(s, seat)
     s.barred[seat] = 0
     s.face_down[seat] = EMPTY
     s.entrances[seat] = 0
