@@ -7,6 +7,7 @@ from grotto.kernel.game import REGISTRY, Game
 
 TITLES = {
     "diamond-cave": "grotto.games.diamond_cave",
+    "sub-terra": "grotto.games.sub_terra",
     "the-cave": "grotto.games.the_cave",
 }
 
