@@ -55,7 +55,7 @@ def reveal(s: Expedition, side: int, purpose: int) -> None:
 def draw_next(s: Expedition) -> None:
     """§2.4 once only the last six are left chance says first whether it is the exit."""
     if tiles_in_stack(s) == 0:
-        offer_tiles(s)
+        s.phase = LAYING  # what the Geologist has aside
     elif s.exit_in == IN_STACK and tiles_in_stack(s) <= s.numbers[LAST]:
         s.phase = ASKING_EXIT
     else:
