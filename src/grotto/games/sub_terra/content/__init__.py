@@ -177,7 +177,7 @@ def _fill_hazards(box: Box, difficulty: str, papers: list[Paper], used: bool) ->
             where, f"{sum(cards)} cards: expected {max(sizes) + extra} to {MOST_CARDS}"
         )
     if used:
-        for i in range(HAZARD_CARDS):
-            box.pool[i] = cards[i]
-        for i, size in enumerate(sizes):
-            box.deck[i] = size
+        for card in range(HAZARD_CARDS):
+            box.pool[card] = cards[card]
+        for i, dealt in enumerate(sizes):
+            box.deck[i] = dealt

@@ -136,7 +136,7 @@ def go(s: Expedition, side: int) -> None:
 
 @rule
 def enter(s: Expedition, caver: int, space: int) -> None:
-    """§10.9 horrors first, then §9.5 gas or §10.5 rough ground."""
+    """§10.9 horrors first, then §9.4 gas or §10.5 rough ground."""
     s.where[caver] = space
     s.phase = SETTLING
     meet_horrors(s, space)

@@ -1,4 +1,4 @@
-"""The cave: which tiles are joined, what bars a way, and how far it is (§4, §5, §10)."""
+"""The cave: which tiles are joined, what bars a way, and how far it is (§5, §8, §10)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def is_gap(s: Expedition, space: int, side: int) -> bool:
 
 @rule
 def next_space(s: Expedition, space: int, side: int) -> int:
-    """§4.3 the connected neighbour on a side, or NONE."""
+    """§5.7 the connected neighbour on a side, or NONE."""
     return s.near[space, side] if opens(s.ways[space], side) else NONE
 
 
@@ -131,7 +131,7 @@ def lay_space(s: Expedition, kind: int, exits: int, x: int, y: int) -> int:
 
 @rule
 def meet_neighbour(s: Expedition, new: int, side: int, other: int) -> None:
-    """§4.3 both sides must be open; §12.4 explosives open both, whatever comes to lie there."""
+    """§5.7 both sides must be open; §12.4 explosives open both, whatever comes to lie there."""
     back = opposite(side)
     s.open_ends -= is_gap(s, other, back)
     s.near[new, side] = other

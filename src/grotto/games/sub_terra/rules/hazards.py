@@ -104,7 +104,7 @@ def kind_of_hazard(card: int) -> int:
 
 @rule
 def carry_out(s: Expedition) -> None:
-    """§9.8 a severe card twice in a row, §9.9 but all horrors move twice before two spawn."""
+    """§9.9 a severe card twice in a row, §9.10 but all horrors move twice before two spawn."""
     kind = kind_of_hazard(s.hazard)
     if kind == HORROR:
         s.moves = s.times

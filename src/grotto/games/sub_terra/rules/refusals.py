@@ -42,6 +42,7 @@ from grotto.games.sub_terra.rules.act import (
     heal_refusal,
     move_refusal,
     rope_refusal,
+    run_price,
     squeeze_refusal,
     swim_refusal,
 )
@@ -155,9 +156,9 @@ def laying_refusal(s: Expedition, a: int) -> int:
 def surfacing_refusal(s: Expedition, a: int) -> int:
     """§12.1"""
     if not SURFACE <= a < MARCH:
-        return 1202
+        return 1217
     space = a - SURFACE
-    return 0 if space < s.spaces and s.kind[space] == WATER else 1202
+    return 0 if space < s.spaces and s.kind[space] == WATER else 1217
 
 
 @rule
@@ -192,7 +193,7 @@ def turn_refusal(s: Expedition, a: int) -> int:
         found = move_refusal(s, caver, side)
         if found != 0:
             return found
-        return 0 if can_run(s, caver) else 401
+        return 0 if can_run(s, caver) else short_of(s, run_price(s, caver))
     if a < SQUEEZE_IN:
         found = swim_refusal(s, caver, side)
         return found if found != 0 else short_of(s, s.numbers[SWIM_PRICE])

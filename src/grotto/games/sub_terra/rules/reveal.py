@@ -210,14 +210,14 @@ def lay_refusal(s: Expedition, card: int, mask: int) -> int:
 @rule
 def lay_drawn_refusal(s: Expedition, mask: int) -> int:
     if s.drawn == NONE:
-        return 1205
+        return 1220
     return lay_refusal(s, s.drawn, mask)
 
 
 @rule
 def lay_kept_refusal(s: Expedition, mask: int) -> int:
     if not chooses_tile(s):
-        return 1205
+        return 1220
     return lay_refusal(s, s.kept, mask)
 
 
@@ -225,9 +225,9 @@ def lay_kept_refusal(s: Expedition, mask: int) -> int:
 def guide_refusal(s: Expedition) -> int:
     """§12.2"""
     if actor_of(s) != SCOUT or s.guides == 0:
-        return 1203
+        return 1218
     if s.drawn == EXIT_CARD:
-        return 1204
+        return 1219
     return 0 if tiles_in_stack(s) > 0 else 503
 
 

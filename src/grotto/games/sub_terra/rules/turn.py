@@ -81,7 +81,7 @@ def settle_direction(s: Expedition) -> None:
 
 @rule
 def end_turn(s: Expedition, caver: int) -> None:
-    """§4.4 the check for an exertion comes first, if anything can be lost by it."""
+    """§4.3 the check for an exertion comes first, if anything can be lost by it."""
     s.done = 1
     s.running = 0
     if s.exerted == 1:
@@ -94,7 +94,7 @@ def end_turn(s: Expedition, caver: int) -> None:
 
 @rule
 def next_turn(s: Expedition) -> None:
-    """§4.5 clockwise, without those who cannot act, until the starting caver is reached again."""
+    """§4.7 clockwise, without those who cannot act, until the starting caver is reached again."""
     if s.under == GOING_UNDER:
         go_under(s)
     place = after(s, s.turn)
