@@ -37,7 +37,7 @@ def view_helps(state: Records) -> dict[str, Json]:
         "hazards": view_hazards(state) if s.phase > DRAWING_LOTS else {},
         "chances": view_chances(state),
         "hazards_left": s.deck,
-        "out_of_time_in_round": s.rounds + s.deck + 1 if s.deck > 0 or s.hazard == NONE else s.rounds + 1,
+        "out_of_time_in_round": s.deck_size + 1,
         "tiles_until_exit": tiles_until_exit(s),
     }
 

@@ -46,7 +46,7 @@ def view(state: Records, seat: int) -> dict[str, Json]:
     """For a seat, or for -1, the spectator: all know the same."""
     s = read(Expedition, state)
     return {
-        **write_options(s),
+        "options": write_options(s),
         "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
         "turn": {**write_turn(s), "acting": view_actor(state), "may_lay_kept": may_lay_kept(state)},
         "cavers": [view_caver(s, s.order[place]) for place in range(s.team) if s.order[place] != NONE],
