@@ -135,7 +135,7 @@ def test_gains_add_up_to_the_points_and_ranks_to_nothing(name: str) -> None:
 
 @GAMES
 def test_the_house_plays_every_other_seat(name: str) -> None:
-    batch = Batch(name, 4, ours=[1])
+    batch = Batch(name, 4, seats=2, ours=[1])
     for _ in range(80):
         assert set(batch.seat.tolist()) == {1}
         batch.step(batch.lot)

@@ -19,7 +19,7 @@ TABLES = [(name, seats, tuple(options.items())) for name in grotto.game_names() 
 
 
 def seen_by(solo: Solo, seat: int) -> tuple[list[int], list[int]]:
-    seen, mask = np.empty(solo.terms.observed, np.int16), np.zeros(solo.terms.actions, np.int8)
+    seen, mask = np.empty(solo.terms.observed, solo.terms.seen_type), np.zeros(solo.terms.actions, np.int8)
     solo.see(seat, seen, mask)
     return seen.tolist(), mask.tolist()
 

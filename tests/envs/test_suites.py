@@ -60,7 +60,7 @@ def test_pettingzoo_measures_it(name: str, capsys: pytest.CaptureFixture[str]) -
 @GAMES
 @REWARDS
 def test_gymnasium_finds_no_fault(name: str, reward: str) -> None:
-    check_env(gymnasium.make(seats_of_gymnasium.env_id(name), seat=1, reward=reward).unwrapped)
+    check_env(gymnasium.make(seats_of_gymnasium.env_id(name), seat=1, seats=2, reward=reward).unwrapped)
 
 
 @GAMES

@@ -56,6 +56,7 @@ class Aec(AECEnv[Agent, Observation, int]):
         self.action_spaces = {agent: action_space(self.terms) for agent in self.possible_agents}
         self._gaining = self.terms.reward == GAINS
         self._shape = self.terms.observed, self.terms.actions
+        self._type = self.terms.seen_type
         self._series: np.random.Generator | None = None
 
     def observation_space(self, agent: Agent) -> spaces.Space[Observation]:
@@ -80,7 +81,7 @@ class Aec(AECEnv[Agent, Observation, int]):
         self.agent_selection = self.possible_agents[self.solo.seat]
 
     def observe(self, agent: Agent) -> Observation:
-        seen, mask = np.empty(self._shape[0], np.int16), np.zeros(self._shape[1], np.int8)
+        seen, mask = np.empty(self._shape[0], self._type), np.zeros(self._shape[1], np.int8)
         self.solo.see(self.seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask}
 

@@ -126,7 +126,7 @@ class Batch(Shown[Numbers]):
         self.lanes = np.zeros((LANE, games), np.int64)
         width = (self.terms.actions, self.terms.observed) if looking else (1, 1)
         self.legal_marks: Mask = np.zeros((games, width[0]), np.int8)
-        self.observation: Seen = np.zeros((games, width[1]), np.int16)
+        self.observation: Seen = np.zeros((games, width[1]), self.terms.seen_type)
         self.points: Numbers = np.zeros((games, self.seats), np.int64)
         self.rewards: npt.NDArray[np.float32] = np.zeros((games, self.seats), np.float32)
         self.mask: npt.NDArray[np.bool_] = self.legal_marks.view(np.bool_)

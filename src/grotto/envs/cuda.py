@@ -55,7 +55,7 @@ class CudaBatch(Shown["DeviceNDArray"]):
         self.states = self.sent(blank(self.terms.game.state, games))
         self.lanes = self.sent(np.zeros((LANE, games), np.int64))
         self.legal_marks = self.sent(np.zeros((games, width[0]), np.int8))
-        self.observation = self.sent(np.zeros((games, width[1]), np.int16))
+        self.observation = self.sent(np.zeros((games, width[1]), self.terms.seen_type))
         self.points = self.sent(np.zeros((games, self.seats), np.int64))
         self.rewards = self.sent(np.zeros((games, self.seats), np.float32))
         self.box, self.option_numbers = self.sent(self.terms.box), self.sent(self.terms.option_numbers)

@@ -82,7 +82,7 @@ class Seat(gymnasium.Env[Observation, int]):
         return paid - before
 
     def _see(self) -> Observation:
-        seen, mask = np.empty(self.terms.observed, np.int16), np.zeros(self.terms.actions, np.int8)
+        seen, mask = np.empty(self.terms.observed, self.terms.seen_type), np.zeros(self.terms.actions, np.int8)
         self.solo.see(self.seat, seen, mask)
         return {"observation": seen, "action_mask": mask}
 

@@ -24,11 +24,11 @@ def action_space(terms: Terms) -> spaces.Discrete:
 
 def observation_space(terms: Terms) -> spaces.Dict:
     numbers = list(every(terms.game.observation))
-    low = np.array([number.low for number in numbers], np.int16)
-    high = np.array([number.high for number in numbers], np.int16)
+    low = np.array([number.low for number in numbers], terms.seen_type)
+    high = np.array([number.high for number in numbers], terms.seen_type)
     return spaces.Dict(
         {
-            "observation": spaces.Box(low, high, dtype=np.int16),
+            "observation": spaces.Box(low, high, dtype=terms.seen_type),
             "action_mask": spaces.Box(0, 1, (terms.actions,), np.int8),
         }
     )

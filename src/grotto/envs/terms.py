@@ -30,12 +30,13 @@ from grotto.kernel.content import Paper
 from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game, Options, nearest
 from grotto.kernel.layout import Numbers, Records
+from grotto.kernel.observation import every
 from grotto.kernel.position import warm
 
 RANDOM = "grotto.bots.uniform"
 LARGEST_SEED = 2**53
 
-Seen = npt.NDArray[np.int16]
+Seen = npt.NDArray[np.signedinteger]
 Mask = npt.NDArray[np.int8]
 
 
@@ -72,6 +73,14 @@ class Terms:
     @property
     def observed(self) -> int:
         return self.game.constant("OBSERVATION")
+
+    @cached_property
+    def seen_type(self) -> type[np.signedinteger]:
+        """The smallest type that holds every number of an observation."""
+        numbers = list(every(self.game.observation))
+        small = np.iinfo(np.int16)
+        fits = all(small.min <= number.low and number.high <= small.max for number in numbers)
+        return np.int16 if fits else np.int32
 
     @cached_property
     def id(self) -> str:
