@@ -1,6 +1,6 @@
 """The games on a GPU: equal to the CPU game for game, how many actions a second, and its arrays in PyTorch and JAX.
 
-    python -m bench.cuda [--output FILE] [GAMES]
+python -m bench.cuda [--output FILE] [GAMES]
 """
 
 from __future__ import annotations
@@ -58,7 +58,9 @@ def one(name: str, seeds: int, sizes: list[int], blocks: list[int]) -> dict[str,
     began = time.perf_counter()
     compared = compare(name, seats, seeds)
     say(f"{name}: {compared}, in {time.perf_counter() - began:.1f} s with compiling")
-    played = {f"{size} games, blocks of {block}": played_at(name, seats, size, block) for size, block in order(sizes, blocks)}
+    played = {
+        f"{size} games, blocks of {block}": played_at(name, seats, size, block) for size, block in order(sizes, blocks)
+    }
     best = max(played, key=played.__getitem__)
     say(f"{name}: {played[best] / 1e6:,.0f} M actions/s with {best}")
     stepped = {what: stepped_at(name, seats, looking) for what, looking in (("bare", False), ("looking", True))}
@@ -87,7 +89,7 @@ def compare(name: str, seats: int, seeds: int) -> str:
         if differing:
             sys.exit(f"{name}: after {step - 1} steps {', '.join(differing)} differ between the CPU and the GPU")
         if finished.all():
-            return f"{seeds:,} games to their ends equal the CPU's in all {len(ARRAYS)} arrays, after each of {step - 1} steps"
+            return f"{seeds:,} games to their ends equal the CPU's, all arrays after each of {step - 1} steps"
         ours.step(ours.lot)
         theirs.step(theirs.lot)
         finished |= ours.ended == 1
@@ -146,7 +148,9 @@ def sharing() -> dict[str, str]:
             found[library] = "not installed"
             continue
         pointer = taken.data_ptr() if library == "torch" else taken.unsafe_buffer_pointer()
-        equal = np.array_equal(np.asarray(taken.cpu() if library == "torch" else taken), batch.observation.copy_to_host())
+        equal = np.array_equal(
+            np.asarray(taken.cpu() if library == "torch" else taken), batch.observation.copy_to_host()
+        )
         where = batch.observation.__cuda_array_interface__["data"][0]
         found[library] = f"the same memory: {pointer == where}, the same numbers: {equal}"
     return found

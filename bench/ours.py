@@ -22,9 +22,21 @@ def of(name: str, seconds: float) -> list[Rate]:
     seats = REGISTRY.game(name).seats
     middle = seats[len(seats) // 2]
     return [
-        rate(f"{name}, compiled", f"one thread, {middle} seats, the whole loop compiled", compiled(name, middle), seconds),
-        rate(f"{name}, batch", f"{BATCH} games in one array, one thread, masks and observations", batch(name, middle), seconds),
-        rate(f"{name}, Python", "Solo.step, which returns the legal list, and a random choice", solo(name, middle), seconds),
+        rate(
+            f"{name}, compiled", f"one thread, {middle} seats, the whole loop compiled", compiled(name, middle), seconds
+        ),
+        rate(
+            f"{name}, batch",
+            f"{BATCH} games in one array, one thread, masks and observations",
+            batch(name, middle),
+            seconds,
+        ),
+        rate(
+            f"{name}, Python",
+            "Solo.step, which returns the legal list, and a random choice",
+            solo(name, middle),
+            seconds,
+        ),
         rate(f"{name}, PettingZoo", "last, a random legal action, step", zoo(name, middle), seconds),
     ]
 

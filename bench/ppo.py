@@ -1,7 +1,7 @@
 """A small PPO that learns a seat of a game against the house, on the CPU: `python -m bench.ppo [--minutes 4]`.
 
-A baseline to start from, not a strong player. Needs PyTorch (`pip install 'grotto[learn]'`). Observations become sums of
-learned vectors, one for each value of each number: numbers such as the front of a card are names, not amounts.
+A baseline to start from, not a strong player. Needs PyTorch (`pip install 'grotto[learn]'`). Observations become sums
+of learned vectors, one for each value of each number: numbers such as the front of a card are names, not amounts.
 """
 
 from __future__ import annotations
@@ -152,10 +152,17 @@ def main() -> None:
         decisions, rounds = decisions + GAMES * STEPS, rounds + 1
         if rounds % 10 == 0:
             seconds = time.process_time() - began
-            print(f"{seconds:5.0f} s, {decisions:,} decisions: {said(tested(player, chosen.game, chosen.seats, 10**6))}", flush=True)
+            print(
+                f"{seconds:5.0f} s, {decisions:,} decisions: {said(tested(player, chosen.game, chosen.seats, 10**6))}",
+                flush=True,
+            )
     taught = tested(player, chosen.game, chosen.seats, 2 * 10**6)
     print(f"at the end, over {TESTED} other games: {said(taught)}")
-    print(json.dumps({"game": chosen.game, "minutes": chosen.minutes, "decisions": decisions, "random": untaught, **taught}))
+    print(
+        json.dumps(
+            {"game": chosen.game, "minutes": chosen.minutes, "decisions": decisions, "random": untaught, **taught}
+        )
+    )
 
 
 def said(result: dict[str, float]) -> str:

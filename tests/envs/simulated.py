@@ -1,4 +1,4 @@
-"""Plays a few games of a batch and prints a digest of all its arrays after every step: `python -m tests.envs.simulated`.
+"""Plays some games and prints a digest of all arrays after every step: `python -m tests.envs.simulated GAME`.
 
 With NUMBA_ENABLE_CUDASIM=1 the batch is that of the GPU, its kernels run by numba-cuda's simulator.
 """
@@ -41,7 +41,9 @@ def made(name: str, terms: dict[str, object], simulated: bool) -> Batch:
 def digest(batch: Batch) -> str:
     found = hashlib.sha256()
     for field in ARRAYS:
-        array = np.asarray(getattr(batch, field).copy_to_host() if not isinstance(batch, Batch) else getattr(batch, field))
+        array = np.asarray(
+            getattr(batch, field).copy_to_host() if not isinstance(batch, Batch) else getattr(batch, field)
+        )
         for part in [array] if array.dtype.names is None else [array[name] for name in array.dtype.names]:
             found.update(np.ascontiguousarray(part).tobytes())
     return found.hexdigest()[:16]

@@ -117,7 +117,9 @@ def test_the_last_look_at_a_game_can_be_kept(name: str) -> None:
 
 @GAMES
 def test_gains_add_up_to_the_points_and_ranks_to_nothing(name: str) -> None:
-    gains, ranks, points = (Batch(name, 4, seats=2, reward=reward, reset="next") for reward in ("gains", "rank", "points"))
+    gains, ranks, points = (
+        Batch(name, 4, seats=2, reward=reward, reset="next") for reward in ("gains", "rank", "points")
+    )
     earned = np.zeros((4, 2))
     finished = np.zeros(4, bool)
     while not finished.all():

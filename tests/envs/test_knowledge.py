@@ -15,7 +15,11 @@ from grotto.kernel.layout import copied
 from grotto.kernel.position import Position
 
 GAMES = pytest.mark.parametrize("name", grotto.game_names())
-TABLES = [(name, seats, tuple(options.items())) for name in grotto.game_names() for seats, options in REGISTRY.game(name).samples]
+TABLES = [
+    (name, seats, tuple(options.items()))
+    for name in grotto.game_names()
+    for seats, options in REGISTRY.game(name).samples
+]
 
 
 def seen_by(solo: Solo, seat: int) -> tuple[list[int], list[int]]:

@@ -18,7 +18,9 @@ from grotto.kernel.game import REGISTRY
 
 GAMES = pytest.mark.parametrize("name", grotto.game_names())
 REWARDS = pytest.mark.parametrize("reward", REWARD_WORDS)
-SEATS = pytest.mark.parametrize(("name", "seats"), [(n, s) for n in grotto.game_names() for s in REGISTRY.game(n).seats])
+SEATS = pytest.mark.parametrize(
+    ("name", "seats"), [(n, s) for n in grotto.game_names() for s in REGISTRY.game(n).seats]
+)
 # PettingZoo says this of every environment with an action mask, its own classics included.
 MASKED = (
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),

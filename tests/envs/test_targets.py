@@ -1,4 +1,4 @@
-"""One source, three targets: plain Python, compiled for the CPU, and the kernels of the GPU play the same, step by step."""
+"""One source, three targets: plain Python, the CPU and the kernels of the GPU play the same, step by step."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def env(
     return Aec(game, seats, reward, content, options)
 
 
-class Aec(AECEnv[Agent, Observation, int]):
+class Aec(AECEnv[Agent, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """Agents are `seat_0`, `seat_1`, …; an observation is a dictionary of `observation` and `action_mask`.
 
     A seed is a game: the same number is always the same cave. Without one the next game of a series is played.
@@ -45,7 +45,7 @@ class Aec(AECEnv[Agent, Observation, int]):
         options: dict[str, object],
     ) -> None:
         super().__init__()
-        self.solo = Solo(game, seats=seats, reward=reward, content=content, **options)
+        self.solo = Solo(game, seats=seats, reward=reward, content=content, **options)  # type: ignore[arg-type]
         self.terms = self.solo.terms
         name = self.terms.id.replace("-", "_")
         self.metadata = {"name": name, "is_parallelizable": False, "render_modes": []}
@@ -59,10 +59,10 @@ class Aec(AECEnv[Agent, Observation, int]):
         self._type = self.terms.seen_type
         self._series: np.random.Generator | None = None
 
-    def observation_space(self, agent: Agent) -> spaces.Space[Observation]:
+    def observation_space(self, agent: Agent) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: Agent) -> spaces.Space[int]:
+    def action_space(self, agent: Agent) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
@@ -75,7 +75,7 @@ class Aec(AECEnv[Agent, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[Agent, dict[str, object]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.earned = [0.0] * self.terms.seats
         self.agent_selection = self.possible_agents[self.solo.seat]
@@ -120,4 +120,3 @@ class Aec(AECEnv[Agent, Observation, int]):
 
     def close(self) -> None:
         """Nothing is held open."""
-

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from grotto.envs.terms import RANDOM, Mask, Seen, Terms, agree, check_seed
+from grotto.envs.terms import RANDOM, Mask, Seen, Terms, agree, check_seed, small
 from grotto.envs.turns import (
     BEGIN,
     CHOICES,
@@ -102,6 +103,8 @@ class Batch(Shown[Numbers]):
     anew: at once, or with reset="next" in the next step, whatever its action.
     """
 
+    lanes: Numbers
+
     def __init__(
         self,
         game: str,
@@ -138,7 +141,7 @@ class Batch(Shown[Numbers]):
         cuts = np.linspace(0, self.games, min(threads, self.games) + 1).astype(int).tolist()
         self.shares = [
             (low, high, face(np.zeros(LANE, np.int64)), face(self.terms.game.legal_buffer()))
-            for low, high in zip(cuts[:-1], cuts[1:], strict=True)
+            for low, high in pairwise(cuts)
         ]
         self.pool = ThreadPoolExecutor(len(self.shares)) if len(self.shares) > 1 else None
         self._standing = np.zeros(self.games, np.int64)
@@ -203,8 +206,8 @@ class Batch(Shown[Numbers]):
             face(self.lanes),
             lane,
             out,
-            face(self.legal_marks),
-            face(self.observation),
+            small(self.legal_marks),
+            small(self.observation),
             face(self.points),
             self.rewards,
             actions,

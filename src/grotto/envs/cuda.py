@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from grotto.envs.batch import Shown, check_size
-from grotto.envs.terms import RANDOM, agree, check_seed
 from grotto.envs.kernels import SIMULATED, cuda, kernels
+from grotto.envs.terms import RANDOM, agree, check_seed
 from grotto.envs.turns import DECISIONS, DRAWS, LANE, SEED
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Refused, Unreadable

@@ -27,7 +27,7 @@ Info: TypeAlias = dict[str, object]
 
 
 class Seat(gymnasium.Env[Observation, int]):
-    """One seat. An action that is not legal changes nothing and is paid nothing; `info` then says why it was refused."""
+    """One seat. An action that is not legal changes and pays nothing, and `info` says so."""
 
     metadata = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
 
@@ -45,8 +45,8 @@ class Seat(gymnasium.Env[Observation, int]):
     ) -> None:
         self.solo = Solo(game, seats=seats, ours=[seat], house=house, reward=reward, content=content, **options)
         self.terms, self.seat, self.render_mode = self.solo.terms, seat, render_mode
-        self.observation_space = observation_space(self.terms)
-        self.action_space = action_space(self.terms)
+        self.observation_space = observation_space(self.terms)  # type: ignore[assignment]  # a Dict is not a TypedDict
+        self.action_space = action_space(self.terms)  # type: ignore[assignment]  # nor NumPy's integer an int
         self.earned = 0.0
         self.codes: list[int] = []
 
@@ -117,7 +117,7 @@ class Seats(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[np.float32
             reset="next",
             threads=threads,
             content=content,
-            **options,
+            **options,  # type: ignore[arg-type]  # a game names its options otherwise
         )
         self.num_envs, self.seat, self.copy, self.render_mode = num_envs, seat, copy, render_mode
         self.single_observation_space = observation_space(self.batch.terms)
@@ -132,7 +132,7 @@ class Seats(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[np.float32
         self.batch.reset(int(self.np_random.integers(LARGEST_SEED >> 1)))
         return self._see(), {}
 
-    def step(
+    def step(  # type: ignore[override]  # which calls ends of games floats
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Observation, npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Info]:
         refused = self.batch.try_step(actions)
@@ -144,10 +144,14 @@ class Seats(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[np.float32
 
     def _see(self) -> Observation:
         seen, mask = self.batch.observation, self.batch.legal_marks
-        return {"observation": seen.copy(), "action_mask": mask.copy()} if self.copy else {
-            "observation": seen,
-            "action_mask": mask,
-        }
+        return (
+            {"observation": seen.copy(), "action_mask": mask.copy()}
+            if self.copy
+            else {
+                "observation": seen,
+                "action_mask": mask,
+            }
+        )
 
 
 def env_id(game: str) -> str:

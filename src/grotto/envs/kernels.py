@@ -14,13 +14,14 @@ from grotto.envs.turns import DECISIONS, DRAWS, LANE
 from grotto.kernel.layout import face
 from grotto.kernel.seats import COLUMNS
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda 0.30 asks NumPy for a name that NumPy 2.5 has dropped
+vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 asks for a name that NumPy 2.5 has dropped
 
-from numba import cuda, int32, int64
+from numba import cuda as cuda  # others take it from here, after the line above
+from numba import int32, int64
 from numba.cuda.dispatcher import CUDADispatcher
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+
 
 @dataclass(frozen=True)
 class Kernels:

@@ -12,7 +12,7 @@ def page(game: Game) -> str:
     lines = [
         f"# What a seat sees of {game.title}",
         "",
-        f"The {game.constant('OBSERVATION')} whole numbers of an observation in `{game.name}-v{version(game)}`, in their",
+        f"The {game.constant('OBSERVATION')} whole numbers of an observation in `{game.name}-v{version(game)}`, in",
         "order, with their bounds. The page is written by `python scripts/observations.py`.",
         "",
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from grotto.envs.terms import RANDOM, Mask, Seen, agree, check_seed
+from grotto.envs.terms import RANDOM, Mask, Seen, agree, check_seed, small
 from grotto.envs.turns import LANE, NOT_LEGAL, OVER, SEAT, SEED
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Refused
@@ -84,7 +84,7 @@ class Solo:
     def see(self, seat: int, seen: Seen, mask: Mask) -> None:
         """Write what a seat may know, and mark what it may do in a mask of zeros."""
         asked = seat == self.lane[SEAT]
-        self._see(self._all[0], seat, asked, self._all[5], face(mask), face(seen))
+        self._see(self._all[0], seat, asked, self._all[5], small(mask), small(seen))
 
     def scores(self) -> list[int]:
         """The points of each seat: final when the game is over, so far while it runs."""

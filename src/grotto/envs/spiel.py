@@ -3,8 +3,8 @@
     from grotto.envs import spiel
     game = spiel.load("the-cave", players=3, edition="pegasus")
 
-Importing this registers `grotto_the_cave` and the others. Players are seats, returns are points; where several seats may
-act at once they act one after the other, the lowest first.
+Importing this registers `grotto_the_cave` and the others. Players are seats, returns are points; where several seats
+may act at once they act one after the other, the lowest first.
 """
 
 from __future__ import annotations

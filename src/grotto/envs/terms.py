@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 import numpy as np
 import numpy.typing as npt
@@ -29,7 +30,7 @@ from grotto.kernel.bind import bind
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game, Options, nearest
-from grotto.kernel.layout import Numbers, Records
+from grotto.kernel.layout import Numbers, Records, face
 from grotto.kernel.observation import every
 from grotto.kernel.position import warm
 
@@ -38,6 +39,11 @@ LARGEST_SEED = 2**53
 
 Seen = npt.NDArray[np.signedinteger]
 Mask = npt.NDArray[np.int8]
+
+
+def small(array: npt.NDArray[np.signedinteger]) -> Numbers:
+    """What a rule is given for an array of smaller numbers: rules widen whatever they read."""
+    return face(cast(Numbers, array))
 
 
 @dataclass(frozen=True)
@@ -78,8 +84,8 @@ class Terms:
     def seen_type(self) -> type[np.signedinteger]:
         """The smallest type that holds every number of an observation."""
         numbers = list(every(self.game.observation))
-        small = np.iinfo(np.int16)
-        fits = all(small.min <= number.low and number.high <= small.max for number in numbers)
+        least, most = np.iinfo(np.int16).min, np.iinfo(np.int16).max
+        fits = all(least <= number.low and number.high <= most for number in numbers)
         return np.int16 if fits else np.int32
 
     @cached_property

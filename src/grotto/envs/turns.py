@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from grotto.kernel.chance import draw, pick, sow
+from grotto.kernel.chance import pick, sow
 from grotto.kernel.layout import Grid, Row, State
-from grotto.kernel.masks import among, first_of
+from grotto.kernel.masks import first_of
 from grotto.kernel.rule import rule
 from grotto.kernel.seats import CHANCE, CODE, NOBODY
 

@@ -101,7 +101,11 @@ PARTS = (
         ),
         CAVER_WORDS,
     ),
-    Part("Tiles that may still come; 0 where the table hides them", counts(CARD_WORDS[:STACK_CARDS], "tiles"), ("unseen",)),
+    Part(
+        "Tiles that may still come; 0 where the table hides them",
+        counts(CARD_WORDS[:STACK_CARDS], "tiles"),
+        ("unseen",),
+    ),
     Part(
         "Hazards that may still come; 0 where the table hides them",
         counts(HAZARD_CARD_WORDS[:HAZARD_CARDS], "cards"),
@@ -110,7 +114,12 @@ PARTS = (
     Part(
         "The spaces",
         (
-            Number("kind", 0, len(KIND_WORDS), f"0 not laid yet, then all its numbers are 0; else from 1 {', '.join(KIND_WORDS)}"),
+            Number(
+                "kind",
+                0,
+                len(KIND_WORDS),
+                f"0 not laid yet, then all its numbers are 0; else from 1 {', '.join(KIND_WORDS)}",
+            ),
             Number("x", *BYTE, "cells to the east of the start"),
             Number("y", *BYTE, "cells to the north of the start"),
             Number("exits", *MASK, "the sides it is open to: n 1, e 2, s 4, w 8"),
