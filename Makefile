@@ -24,6 +24,8 @@ check: venv lint ## the fast part of it, for every few minutes: lint, types, imp
 bench: venv ## measure the games and their environments beside all peers, and the GPU where there is one
 	@$(PYTHON) -m bench.peers.install
 	@$(BIN)/python -m bench $(ARGS)
+	@if command -v nvidia-smi >/dev/null; then $(BIN)/python -m bench.cuda; fi
+	@$(BIN)/python -m bench.rivals
 
 golden: venv ## play the golden records anew, after a change of the rules
 	@$(BIN)/python -m tests.golden $(ARGS)

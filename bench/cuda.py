@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -38,19 +39,19 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=SEEDS)
     parser.add_argument("--sizes", type=int, nargs="*", default=SIZES)
     parser.add_argument("--blocks", type=int, nargs="*", default=BLOCKS)
-    parser.add_argument("--output", type=Path, help="write what was found, as JSON")
+    parser.add_argument("--commit", help="what is measured, where git cannot say")
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name("cuda.json"), help="the file to write")
     chosen = parser.parse_args()
     if not SIMULATED and not cuda.is_available():
         sys.exit("There is no GPU here. The same tests run on the CPU with NUMBA_ENABLE_CUDASIM=1.")
-    found: dict[str, object] = {"device": device(), **versions()}
+    games: dict[str, object] = {}
+    found = {"device": device(), "commit": chosen.commit or commit(), **versions(), "games": games}
     for name in chosen.games or grotto.game_names():
-        found[name] = one(name, chosen.seeds, chosen.sizes, chosen.blocks)
-        if chosen.output:
-            chosen.output.write_text(json.dumps(found, indent=1), "utf-8")
-    found["sharing"] = sharing()
-    print(found["sharing"])
-    if chosen.output:
+        games[name] = one(name, chosen.seeds, chosen.sizes, chosen.blocks)
         chosen.output.write_text(json.dumps(found, indent=1), "utf-8")
+    found["sharing"] = sharing()
+    chosen.output.write_text(json.dumps(found, indent=1), "utf-8")
+    say(f"{found['sharing']}, written to {chosen.output}")
 
 
 def one(name: str, seeds: int, sizes: list[int], blocks: list[int]) -> dict[str, object]:
@@ -161,6 +162,11 @@ def device() -> str:
         return "simulated"
     name = cuda.get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def commit() -> str:
+    done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True)
+    return done.stdout.strip() or "unknown"
 
 
 def versions() -> dict[str, str]:

@@ -16,9 +16,9 @@ from grotto.kernel.seats import COLUMNS
 
 vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 asks for a name that NumPy 2.5 has dropped
 
-from numba import cuda as cuda  # others take it from here, after the line above
-from numba import int32, int64
-from numba.cuda.dispatcher import CUDADispatcher
+from numba import cuda as cuda  # noqa: E402  # others take it from here, after the line above
+from numba import int32, int64  # noqa: E402
+from numba.cuda.dispatcher import CUDADispatcher  # noqa: E402
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 
