@@ -1,4 +1,4 @@
-"""Grotto beside all its peers in one run, as ratios of like to like; `python -m bench.rivals` writes it into results.md."""
+"""Grotto beside all its peers in one run, as ratios of like to like: `python -m bench.rivals` adds to results.md."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ LIKE = {
     "Python": "Python",
 }  # how a peer's name ends, and what it is measured against
 HOW = """\
-Uniformly random legal play, in player decisions a second of one processor core, everything pinned to it and measured one
-after the other in the same run; medians. Numbers under a game say how many times as fast it is: compiled loops beside C++,
-batches with masks and observations beside batches, Python beside Python, PettingZoo beside PettingZoo."""
+Uniformly random legal play, in player decisions a second of one processor core: everything is pinned to it and measured
+one after the other in the same run; medians. Under a game stands how many times as fast it is: compiled loops beside
+C++, batches with masks and observations beside batches, Python beside Python, PettingZoo beside PettingZoo."""
 
 
 def main() -> None:
@@ -60,7 +60,7 @@ def section(seconds: float) -> list[str]:
             [beside(rate, own, games) for _, rates in theirs for rate in rates or []],
         ),
         "",
-        *(missing + [""] if missing else []),
+        *([*missing, ""] if missing else []),
         "Seconds of the processor with everything compiled before that can be, and memory:",
         "",
         *table(HEADS, rows(games, str(PYTHON))),
