@@ -34,6 +34,7 @@ from grotto.envs.turns import (
     SEED,
     STEP,
 )
+from grotto.envs.warming import ready
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Refused, Unreadable
 from grotto.kernel.layout import Numbers, Records, blank, face
@@ -123,6 +124,7 @@ class Batch(Shown[Numbers]):
     ) -> None:
         check_size(games, threads)
         self.terms: Terms = agree(game, seats, ours, house, reward, reset, content, options)
+        ready(self.terms)
         self.games, self.seats = games, self.terms.seats
         self.row = self.terms.row(seed, games, looking)
         self.states: Records = blank(self.terms.game.state, games)

@@ -9,6 +9,7 @@ import numpy as np
 
 from grotto.envs.terms import RANDOM, Mask, Seen, agree, check_seed, small
 from grotto.envs.turns import LANE, NOT_LEGAL, OVER, SEAT, SEED
+from grotto.envs.warming import ready
 from grotto.kernel.content import Paper
 from grotto.kernel.errors import Refused
 from grotto.kernel.layout import Numbers, Records, blank, copied, face
@@ -42,6 +43,7 @@ class Solo:
         **options: object,
     ) -> None:
         self.terms = agree(game, seats, ours, house, reward, content=content, options=options)
+        ready(self.terms)
         self.row = self.terms.row(0)
         self.states: Records = blank(self.terms.game.state)
         self.lane: Numbers = np.zeros(LANE, np.int64)
