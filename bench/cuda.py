@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import time
@@ -24,8 +25,10 @@ from grotto.envs.kernels import SIMULATED, cuda
 from grotto.kernel.game import REGISTRY
 
 SEEDS = 10_000
-MOST_STEPS = 5_000  # no game may come near it
-ARRAYS = ("states", "lanes", "legal_marks", "observation", "points", "rewards")
+MOST_STEPS = 50_000  # no game may come near it
+SMALL = ("lanes", "points", "rewards")  # compared after every step
+LARGE = ("states", "legal_marks", "observation")  # after each of the first steps, and then now and then
+EVERY_STEP, NOW_AND_THEN = 200, 25
 ACTIONS = 500  # of each game in a measurement
 RUNS = 5
 SIZES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 19, 1 << 20)
@@ -82,15 +85,17 @@ def order(sizes: list[int], blocks: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def compare(name: str, seats: int, seeds: int) -> str:
-    """Step by step in all arrays, until each of so many games has been played to its end."""
-    ours, theirs = Batch(name, seeds, seats=seats), CudaBatch(name, seeds, seats=seats)
+    """Step by step, until each of so many games has been played to its end."""
+    ours, theirs = Batch(name, seeds, seats=seats, threads=os.cpu_count() or 1), CudaBatch(name, seeds, seats=seats)
     finished = np.zeros(seeds, bool)
     for step in range(1, MOST_STEPS):
-        differing = [field for field in ARRAYS if not same(getattr(ours, field), getattr(theirs, field).copy_to_host())]
+        last = bool(finished.all())
+        fields = SMALL + LARGE if last or step < EVERY_STEP or step % NOW_AND_THEN == 0 else SMALL
+        differing = [field for field in fields if not same(getattr(ours, field), getattr(theirs, field).copy_to_host())]
         if differing:
             sys.exit(f"{name}: after {step - 1} steps {', '.join(differing)} differ between the CPU and the GPU")
-        if finished.all():
-            return f"{seeds:,} games to their ends equal the CPU's, all arrays after each of {step - 1} steps"
+        if last:
+            return f"{seeds:,} games to their ends equal the CPU's, compared step by step over {step - 1:,} steps"
         ours.step(ours.lot)
         theirs.step(theirs.lot)
         finished |= ours.ended == 1
