@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import grotto
-from grotto.games.gone_caving.state import CHALLENGE_WORDS, HERO_WORDS, SOLVERS
+from grotto.games.gone_caving.state import CHALLENGE_WORDS, EVENT_WORDS, HERO_WORDS, SOLVERS
 from grotto.kernel.position import Position
 from grotto.kernel.seats import CHANCE, CODE, SPECTATOR, WEIGHT
 from tests.conformance.games import Setting, label, settings
@@ -66,8 +66,6 @@ def part(setting: Setting, number: int) -> str | None:
 
 def both(worlds: list[Position], seat: int, rng: random.Random) -> list[tuple[int, int]] | None:
     """A step in each world that looks the same to the seat; None when there is none, or a hand would be counted."""
-    if worlds[0].actors != worlds[1].actors:
-        return [(-2, 0)]
     who = worlds[0].actors[0]
     lists = []
     for world in worlds:
@@ -112,9 +110,9 @@ def draw_hidden(
 ) -> list[tuple[int, int]] | None:
     """Any held card in each world, or the same event in both."""
     game = worlds[0].game
-    events = {game.notation.read_chance(f"card {event}") for event in ("trash", "lost in the dark", "need a rescue")}
-    common = sorted(events & set(lists[0]) & set(lists[1]))
-    common = common[:-1]  # a rescue throws away a hand that may differ, by right
+    events = {game.notation.read_chance(f"card {event}") for event in EVENT_WORDS}
+    rescue = game.notation.read_chance("card need a rescue")  # throws away a hand that may differ, by right
+    common = sorted((events - {rescue}) & set(lists[0]) & set(lists[1]))
     if common and rng.random() < len(common) / 20:
         code = rng.choice(common)
         return [(CHANCE, code), (CHANCE, code)]
