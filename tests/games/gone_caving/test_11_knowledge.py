@@ -120,6 +120,7 @@ def test_11_4_a_running_record_holds_neither_seed_nor_cards_of_others():
     document = began.record_for(1).to_json()
     own = table.position.redealt(1, 1)
     assert grotto.Record.from_json(document).opening() == own
+    assert own != table.position
     assert own.view(1) == table.view(1)
 
 
