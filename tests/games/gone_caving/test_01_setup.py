@@ -94,10 +94,10 @@ def test_1_5_the_lot_decides_who_leads_the_first_hand(first):
 
 
 def test_1_6_the_next_hand_is_led_by_the_next_seat():
-    position = scene(caver(), caver(), caver(), phase="starting", closing=0, seat=2, first=2)
+    position = scene(caver(), caver(), caver(), phase="starting", closing=0, seat=2, first=1)
     after = position.after("pass")
-    assert texts(after) == ["start with 0"]
-    assert after.why_not("start with 2").rule == "§1.5"
+    assert texts(after) == ["start with 2"]
+    assert after.why_not("start with 0").rule == "§1.5"
 
 
 # --- §2 ------------------------------------------------------------------------------------------------------------
@@ -151,6 +151,12 @@ def test_2_4_whoever_has_fewer_than_six_cards_draws_up_at_the_end_of_the_turn():
     position = told(position, "card rope", "card rope")
     assert total(hand_of(position)) == 6
     assert position.actors == (1,)
+
+
+def test_2_4_one_card_short_is_short():
+    position = scene(caver("50 plain", size=6)).after("play 50 plain")
+    assert position.actors == (CHANCE,)
+    assert position.after("card rope").actors == (1,)
 
 
 def test_2_4_a_hand_of_six_ends_the_turn():
