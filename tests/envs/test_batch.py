@@ -144,6 +144,22 @@ def test_the_house_plays_every_other_seat(name: str) -> None:
     assert batch.number.max() > 0
 
 
+def test_the_house_may_be_any_decider() -> None:
+    """Simple diggers gain more than those who dig by lot."""
+    lot, digger = (
+        Batch("diamond-cave", 200, ours=[0], house=house) for house in ("random", "grotto.bots.simple_digger")
+    )
+    theirs = []
+    for batch in (lot, digger):
+        points, games = 0, 0
+        while games < 200:
+            batch.step(batch.lot)
+            points += batch.points[batch.ended == 1, 1].sum()
+            games += batch.ended.sum()
+        theirs.append(points / games)
+    assert theirs[1] > theirs[0] + 3
+
+
 @GAMES
 def test_playing_on_by_lot_counts_what_it_does(name: str) -> None:
     batch = Batch(name, 6)
@@ -191,6 +207,8 @@ def test_every_number_of_an_observation_has_a_name_and_keeps_its_bounds(name: st
         {"seats": 9},
         {"threads": 0},
         {"edition": "none"},
+        {"house": "nobody"},
+        {"house": "grotto.kernel.seats"},
     ],
     ids=str,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import cast
@@ -34,7 +36,8 @@ from grotto.kernel.layout import Numbers, Records, face
 from grotto.kernel.observation import every
 from grotto.kernel.position import warm
 
-RANDOM = "grotto.bots.uniform"
+RANDOM = "random"
+UNIFORM = "grotto.bots.uniform"
 LARGEST_SEED = 2**53
 
 Seen = npt.NDArray[np.signedinteger]
@@ -134,10 +137,23 @@ def agree(
         card.chosen(options or {}, count),
         own,
         seat_mask(count, ours),
-        house,
+        decider(card, house),
         word(reward, REWARD_WORDS, "reward"),
         word(reset, RESET_WORDS, "reset"),
     )
+
+
+def decider(card: Game, house: str) -> str:
+    """The module that decides for the house: `random`, a kind of bots that knows this game, or a module by its name."""
+    title = card.rules.split(".")[2]
+    module = UNIFORM if house == RANDOM else house if "." in house else f"grotto.bots.{house}.{title}"
+    try:
+        found = find_spec(module)
+    except ModuleNotFoundError:
+        found = None
+    if found is None or not hasattr(import_module(module), "decide"):
+        raise Unreadable(f"there is no house {quoted(house)} for {card.name}: nothing decides in {module}")
+    return module
 
 
 def seat_mask(seats: int, ours: Sequence[int] | None) -> int:

@@ -47,7 +47,7 @@ PARTS = (
             Number("closing", -1, MAX_SEATS - 1, "who played the exit, counted from the own seat; -1 nobody"),
             Number("ending", 0, len(END_WORDS) - 1, f"in the order {', '.join(END_WORDS)}"),
             *(Number(word.replace("_", " "), *LONG_COUNT, "of the box") for word in NUMBER_WORDS),
-            Number("hand", HAND, HAND, "cards in a full hand"),
+            Number("hand", 0, HAND, "cards in a full hand"),
             *(Number(f"variant {word}", *COUNT, "the option, as its place in the list") for word in VARIANT_WORDS),
         ),
     ),
