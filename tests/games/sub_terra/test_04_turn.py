@@ -193,7 +193,3 @@ def test_6_2_the_new_tile_bites_at_once():
 
 def test_6_2_revealing_is_safe():
     assert health(played(scene("diver", gas=True), "reveal n", "turn up gas bend", "lay es"), "diver") == 3
-
-
-def test_a_whole_table_begins_by_hand():
-    assert by_hand().actors == (0,)
