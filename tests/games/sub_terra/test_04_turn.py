@@ -6,7 +6,6 @@ import pytest
 
 import grotto
 from tests.games.sub_terra.scene import (
-    by_hand,
     caver,
     health,
     played,

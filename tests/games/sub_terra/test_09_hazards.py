@@ -15,7 +15,6 @@ from tests.games.sub_terra.scene import (
     rule_against,
     scene,
     space,
-    texts,
     turn,
 )
 
