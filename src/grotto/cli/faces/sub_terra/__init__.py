@@ -39,7 +39,7 @@ class ExpeditionFace:
         lines = [f"{p.title}: {told.headline(p, table)}", told.result_told(p, table)]
         lines += [told.caver_told(p, table, caver) for caver in table.cavers]
         lines += [told.supplies(p, table), *told.counts_told(p, table), *told.helps_told(p, table)]
-        whole = [f"{line}." for line in lines] + told.places(p, table)
+        whole = [told.sentence(line) for line in lines] + told.places(p, table)
         return whole if look.over else [*whole, *self.tell_here(look)]
 
     def tell_here(self, look: Look) -> list[str]:
@@ -49,7 +49,7 @@ class ExpeditionFace:
         if table.turn.gas:
             lines.append(p.gas)
         lines += told.here(p, table)
-        return [f"{line}." for line in lines]
+        return [told.sentence(line) for line in lines]
 
     def tell_map(self, look: Look) -> list[str]:
         return told.places(phrases(look.lang), seen(look))

@@ -96,7 +96,7 @@ def tile_told(p: ExpeditionPhrases, table: Seen, number: int, but: Caver | None 
     if space.marker:
         told.append(p.markers[space.kind])
     if horrors := table.horrors_at(number):
-        told.append(some(p.with_horrors, len(horrors)).format(numbers=", ".join(map(str, horrors))))
+        told.append(p.with_horrors[len(horrors) > 1].format(numbers=", ".join(map(str, horrors))))
     if cavers := [caver for caver in table.cavers_at(number) if caver is not but]:
         told.append(p.with_cavers.format(cavers=", ".join(named(p, caver) for caver in cavers)))
     return ", ".join(told)
@@ -232,3 +232,8 @@ def places(p: ExpeditionPhrases, table: Seen) -> list[str]:
 def side_told(p: ExpeditionPhrases, table: Seen, number: int, side: int) -> str:
     other = table.cave[number].ways[side]
     return beyond(p, table, number, side) if other is None else p.space.format(number=other)
+
+
+def sentence(line: str) -> str:
+    """A line that can be read out alone."""
+    return f"{line[:1].upper()}{line[1:]}."
