@@ -82,7 +82,7 @@ class ExpeditionFace:
         return phrases(lang).reasons[end_reason]
 
     def option(self, name: str, value: str, lang: str) -> str:
-        return phrases(lang).options[name][value]
+        return f"{name} {value} ({phrases(lang).options[name][value]})"
 
     def is_secret(self, look: Look) -> bool:
         """All know the same."""
