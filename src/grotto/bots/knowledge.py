@@ -37,6 +37,7 @@ class Knowledge:
     heuristics: str
     manner: Manner
     levels: dict[str, Level] = field(hash=False)
+    together: bool = False  # whether all seats win or lose as one team
 
 
 def ladder(easy: Level, fair: Level, hard: Level, expert: Level) -> dict[str, Level]:

@@ -22,7 +22,7 @@ Reals = npt.NDArray[np.float64]
 ROOM = 12  # nodes for each iteration, about as many as there are legal actions
 LEAST_ROOM = 4096
 MOST_ROOM = 3_000_000
-FIRST_CHUNK = 8  # iterations before the clock is looked at for the first time
+PACE = 400_000  # nodes that a second can fill
 GLANCES = 50  # looks at the clock in a whole budget
 RESERVE = 0.03  # of a budget of time, for what comes before and after
 
@@ -95,7 +95,7 @@ class Searcher(Bot):
         if count == 1:
             return Choice(legal[0], (Alternative(legal[0], None, 0, 1.0),))
         wanted = budget.iterations if budget.iterations is not None else MOST_ROOM
-        room = min(MOST_ROOM, max(LEAST_ROOM, ROOM * wanted))
+        room = min(MOST_ROOM, max(LEAST_ROOM, ROOM * wanted if budget.seconds is None else int(PACE * budget.seconds)))
         tree = Tree(self.module, knowledge, seat, seed, self.manner, room)
         if budget.seconds is None:
             tree.grow(wanted)
@@ -117,4 +117,4 @@ def watch(tree: Tree, most: int, began: float, seconds: float) -> None:
         left, pace = ends - now, (now - before) / step
         if left < 2 * pace:
             return
-        step = max(1, int(min(seconds / GLANCES, left / 2) / pace)) if pace > 0 else FIRST_CHUNK
+        step = max(1, int(min(seconds / GLANCES, left / 2) / max(pace, 1e-9)))

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from grotto.cli.arena import arena
 from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
@@ -26,7 +27,7 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, games, rules, replay, verify, schema, engine, bench):
+for command in (play, games, rules, replay, verify, schema, engine, arena, bench):
     app.command()(command)
 app.add_typer(content, name="content")
 
