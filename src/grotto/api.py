@@ -59,7 +59,7 @@ def bot(game: str, name: str = "hard") -> Bot:
     `bot.choose(position, seat)` answers with a choice and its alternatives, `bot.action(position, seat)` with the
     action; neither looks at anything the seat may not know.
     """
-    from grotto.bots.players import bot as made  # the compiler is only needed by those who ask for a bot
+    from grotto.bots.roster import bot as made  # the compiler is only needed by those who ask for a bot
 
     card = REGISTRY.game(game)
     warm(card)

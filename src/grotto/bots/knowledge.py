@@ -48,12 +48,12 @@ KNOWLEDGE = {
     "diamond-cave": Knowledge(
         "grotto.bots.greedy.diamond_cave",
         Manner(explore=0.5, warmth=80.0, widen=1.5, cut=40),
-        ladder(Level(stray=30), Level(), Level(1000), Level(10000)),
+        ladder(Level(stray=30), Level(), Level(300), Level(6000)),
     ),
     "the-cave": Knowledge(
         "grotto.bots.greedy.the_cave",
-        Manner(explore=0.3, warmth=60.0, widen=1.0, cut=10),
-        ladder(Level(stray=30), Level(), Level(1000), Level(10000)),
+        Manner(explore=0.3, warmth=60.0, widen=1.0, cut=20),
+        ladder(Level(stray=30), Level(), Level(200), Level(1500)),
     ),
 }
 PLAIN = Knowledge(UNGUIDED, Manner(cut=200, stray=0), ladder(Level(), Level(100), Level(1000), Level(5000)))

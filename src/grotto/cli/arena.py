@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from grotto.bots.players import check_name
+from grotto.bots.roster import check_name
 from grotto.cli.arena_tables import print_tables, results
 from grotto.cli.play import read_options
 from grotto.kernel.dealer import read_seed

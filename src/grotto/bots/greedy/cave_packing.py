@@ -60,7 +60,7 @@ def wanted(s: Cave, seat: int, gear: int) -> int:
 @rule
 def turns_away(s: Cave, seat: int) -> int:
     """How long the nearest journey worth making takes, there and back."""
-    away = np.zeros(MAX_SPACES, np.int64)
+    away = np.empty(MAX_SPACES, np.int64)
     measure_from(s, seat, 0, away)
     least = FAR
     for space in range(s.spaces):

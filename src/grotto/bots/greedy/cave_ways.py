@@ -10,7 +10,6 @@ from grotto.games.the_cave.state import (
     CHOKE_PRICE,
     GATES,
     HALF,
-    MAX_SPACES,
     OXYGEN,
     OXYGEN_PRICE,
     POINTS,
@@ -23,6 +22,8 @@ from grotto.kernel.layout import Row
 from grotto.kernel.rule import rule
 
 FAR = 10_000
+QUEUE = 512  # more than all spaces together have ways out; a power of two, so that the queue can go round by a mask
+ROUND = QUEUE - 1
 BREATHS_THERE = 2  # that may be gone when the way home begins
 KEPT = 92  # of a hundred: what worth is left of something that is a point of a turn away
 
@@ -60,7 +61,7 @@ def breaths(s: Cave, seat: int) -> int:
 @rule
 def measure_home(s: Cave, seat: int, home: Row) -> None:
     """From every space to the base."""
-    queue = np.zeros(MAX_SPACES * SIDES, np.int64)
+    queue = np.empty(QUEUE, np.int64)
     for space in range(s.spaces):
         home[space] = FAR
     home[0] = 0
@@ -72,7 +73,7 @@ def measure_home(s: Cave, seat: int, home: Row) -> None:
             queue[last] = space
             last += 1
     while first != last:
-        to = queue[first % len(queue)]
+        to = queue[first & ROUND]
         first += 1
         for side in range(SIDES):
             before = s.beyond[to, side]
@@ -81,21 +82,21 @@ def measure_home(s: Cave, seat: int, home: Row) -> None:
             length = home[to] + price_of_way(s, seat, before, opposite(side), to, True)
             if length < home[before]:
                 home[before] = length
-                queue[last % len(queue)] = before
+                queue[last & ROUND] = before
                 last += 1
 
 
 @rule
 def measure_from(s: Cave, seat: int, here: int, away: Row) -> None:
     """From one space to every other."""
-    queue = np.zeros(MAX_SPACES * SIDES, np.int64)
+    queue = np.empty(QUEUE, np.int64)
     for space in range(s.spaces):
         away[space] = FAR
     away[here] = 0
     queue[0] = here
     first, last = 0, 1
     while first != last:
-        space = queue[first % len(queue)]
+        space = queue[first & ROUND]
         first += 1
         for side in range(GATES if space == 0 else SIDES):
             to = next_space(s, space, side)
@@ -104,21 +105,21 @@ def measure_from(s: Cave, seat: int, here: int, away: Row) -> None:
             length = away[space] + price_of_way(s, seat, space, side, to, False)
             if length < away[to]:
                 away[to] = length
-                queue[last % len(queue)] = to
+                queue[last & ROUND] = to
                 last += 1
 
 
 @rule
 def spread_worth(s: Cave, seat: int, worth: Row) -> None:
     """Raise every space to what the best goal is worth from there."""
-    queue = np.zeros(MAX_SPACES * SIDES, np.int64)
+    queue = np.empty(QUEUE, np.int64)
     first, last = 0, 0
     for space in range(s.spaces):
         if worth[space] > 0:
             queue[last] = space
             last += 1
     while first != last:
-        to = queue[first % len(queue)]
+        to = queue[first & ROUND]
         first += 1
         for side in range(SIDES if to > 0 else 0):
             before = s.beyond[to, side]
@@ -128,5 +129,5 @@ def spread_worth(s: Cave, seat: int, worth: Row) -> None:
             left = later(worth[to], price)
             if left > worth[before]:
                 worth[before] = left
-                queue[last % len(queue)] = before
+                queue[last & ROUND] = before
                 last += 1

@@ -63,11 +63,12 @@ def weigh(s: Cave, seat: int, out: Grid, n: int) -> None:
 
 @rule
 def weigh_turn(s: Cave, seat: int, out: Grid, n: int) -> None:
-    home = np.zeros(MAX_SPACES, np.int64)
-    worth = np.zeros(MAX_SPACES, np.int64)
+    home = np.empty(MAX_SPACES, np.int64)
+    worth = np.empty(MAX_SPACES, np.int64)
     measure_home(s, seat, home)
     here = s.where[seat]
     budget = points_before_home(s, seat)
+    worth[here] = 0
     if with_reserve(home[here]) <= budget:
         find_goals(s, seat, home, worth, budget)
     if worth[here] <= 0:
@@ -105,7 +106,7 @@ def with_reserve(way: int) -> int:
 @rule
 def find_goals(s: Cave, seat: int, home: Row, worth: Row, budget: int) -> None:
     """What every space is worth to be on the way to."""
-    away = np.zeros(MAX_SPACES, np.int64)
+    away = np.empty(MAX_SPACES, np.int64)
     measure_from(s, seat, s.where[seat], away)
     for space in range(s.spaces):
         worth[space] = 0
@@ -210,7 +211,7 @@ def homecoming(s: Cave, seat: int) -> float:
     """How surely a team will be home in time."""
     if s.where[seat] == 0 or s.rounds_left == NEVER:
         return 1.0
-    home = np.zeros(MAX_SPACES, np.int64)
+    home = np.empty(MAX_SPACES, np.int64)
     measure_home(s, seat, home)
     turns = max(s.rounds_left - (s.turn != seat), 0)
     short = home[s.where[seat]] - s.numbers[POINTS] * min(turns, s.pack[seat, PROVISION] + 1)

@@ -7,7 +7,7 @@ import json
 from dataclasses import asdict, dataclass, field
 
 import grotto
-from grotto.bots.players import guarded
+from grotto.bots.roster import guarded
 from grotto.kernel.game import REGISTRY, Json, Options
 from grotto.kernel.table import Table
 from grotto.lab.arena.plan import Meeting

@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from pathlib import Path
 
-from grotto.bots.players import bot
+from grotto.bots.roster import bot
 from grotto.kernel.errors import Refused, Unreadable
 from grotto.kernel.game import REGISTRY, Json, Options
 from grotto.lab.arena.games import Played, Seat, play

@@ -19,10 +19,14 @@ from grotto.kernel.rule import is_warm, set_warm
 
 LEVELS = ("easy", "fair", "hard", "expert")
 NAMES = ("random", "greedy", *LEVELS)
-ME = "me"
 SHARED = re.compile(r"(\w+)/(\d{1,4})")
 SEARCH = re.compile(r"search:(\d{1,7})|search:(\d{1,3}(?:\.\d{1,3})?)s")
 COMMAND = "cmd:"
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """The named levels at which a game is played, the weakest first."""
+    return ("random", *knowledge_of(game).levels)
 
 
 def bot(game: Game, name: str) -> Bot:
