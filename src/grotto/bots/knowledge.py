@@ -50,10 +50,15 @@ KNOWLEDGE = {
         Manner(explore=0.5, warmth=80.0, widen=1.5, cut=40),
         ladder(Level(stray=30), Level(), Level(300), Level(6000)),
     ),
+    "gone-caving": Knowledge(
+        "grotto.bots.greedy.gone_caving",
+        Manner(explore=0.5, warmth=40.0, widen=1.0, cut=16),
+        ladder(Level(stray=20), Level(), Level(300), Level(3000)),
+    ),
     "the-cave": Knowledge(
         "grotto.bots.greedy.the_cave",
         Manner(explore=0.3, warmth=60.0, widen=1.0, cut=20),
-        ladder(Level(stray=30), Level(), Level(200), Level(1500)),
+        ladder(Level(stray=30), Level(), Level(100), Level(1000)),
     ),
 }
 PLAIN = Knowledge(UNGUIDED, Manner(cut=200, stray=0), ladder(Level(), Level(100), Level(1000), Level(5000)))
