@@ -58,7 +58,7 @@ KNOWLEDGE = {
     "the-cave": Knowledge(
         "grotto.bots.greedy.the_cave",
         Manner(explore=0.3, warmth=60.0, widen=1.0, cut=20),
-        ladder(Level(stray=30), Level(), Level(100), Level(1000)),
+        ladder(Level(stray=30), Level(), Level(200), Level(1000)),
     ),
 }
 PLAIN = Knowledge(UNGUIDED, Manner(cut=200, stray=0), ladder(Level(), Level(100), Level(1000), Level(5000)))
