@@ -65,12 +65,20 @@ def run(plan: Plan, folder: Path, done: list[Played], jobs: int, keep: bool, tel
     missing = (meeting for meeting in plan.meetings() if meeting.number not in numbers)
     for name in plan.bots:
         bot(plan.game, name).close()  # compiled here, once for all processes
+    mend(folder / GAMES)
     with open(folder / GAMES, "a", encoding="utf-8") as log:
         for played in played_by(plan, missing, jobs, keep):
             log.write(json.dumps(played.document(), ensure_ascii=False) + "\n")
             log.flush()
             done.append(played)
             tell(played)
+
+
+def mend(path: Path) -> None:
+    """A line that was cut off in the middle ends there, or the next game would be lost with it."""
+    if path.exists() and not path.read_bytes().endswith(b"\n"):
+        with open(path, "a", encoding="utf-8") as log:
+            log.write("\n")
 
 
 def played_by(plan: Plan, missing: Iterator[Meeting], jobs: int, keep: bool) -> Iterator[Played]:
