@@ -238,7 +238,7 @@ class Session:
             case "hint":
                 opponents.hint(self, words)
             case "help":
-                self.pages.help()
+                self.pages.help(answers.example(self))
             case "rules":
                 answers.explain(self, "")
             case _:
