@@ -6,7 +6,7 @@ import numpy as np
 
 from grotto.bots.choosing import strongest
 from grotto.bots.greedy.cave_packing import packing_urge, wants_to_pack
-from grotto.bots.greedy.cave_ways import FAR, later, measure_from, measure_home, price_of_way, spread_worth
+from grotto.bots.greedy.cave_ways import FAR, breaths, later, measure_from, measure_home, price_of_way, spread_worth
 from grotto.bots.greedy.cave_worth import goal_worth, rope_worth
 from grotto.bots.simple_cave import laying_urge
 from grotto.bots.worth import Reals, settle, share
@@ -15,6 +15,7 @@ from grotto.games.the_cave.rules.cave import is_lake, levels_between, next_space
 from grotto.games.the_cave.rules.scoring import scores
 from grotto.games.the_cave.rules.turn import tiles_left
 from grotto.games.the_cave.state import (
+    CAMERA,
     FINAL_ROUNDS,
     GATES,
     LAYING,
@@ -26,6 +27,7 @@ from grotto.games.the_cave.state import (
     PREPARING,
     PROVISION,
     RAFT,
+    ROPE,
     Cave,
 )
 from grotto.kernel.layout import Grid, Row
@@ -38,6 +40,10 @@ HOMEWARD = 5000
 WAITING = 95  # of a hundred: the rest of a turn is given up when no step brings a goal nearer
 NEARLY_EXPLORED = 4  # tiles left, when the end may come before the next turn
 SPREAD = 12.0
+LATE = 0.2  # what points are worth to a team that will hardly be home in time
+STRANDED = 0.3  # points for each that is missing to get home before the provisions are gone
+TIME_LEFT = 0.4  # a point of the turn
+PROVISION_WORTH, ROPE_WORTH, AIR_WORTH, CAMERA_WORTH = 0.7, 1.0, 0.7, 1.5
 CERTAIN = 0.7
 
 
@@ -193,26 +199,53 @@ def can_spare(s: Cave, seat: int, way: int) -> bool:
 
 @rule
 def evaluate(s: Cave, values: Reals) -> None:
-    """Points as if everybody came home, less what speaks against that."""
+    """Points so far, what lies in reach of each team and its gear, and whether it can still be home in time."""
     points = np.zeros(MAX_SEATS)
     whole = np.zeros(MAX_SEATS, np.int64)
     scores(s, whole)
     for seat in range(s.seats):
         points[seat] = whole[seat]
         if s.phase != OVER:
-            points[seat] *= homecoming(s, seat)
+            points[seat] = foreseen(s, seat, points[seat])
     share(points, s.seats, SPREAD, values)
     if s.phase == OVER:
         settle(points, s.seats, CERTAIN, values)
 
 
 @rule
-def homecoming(s: Cave, seat: int) -> float:
-    """How surely a team will be home in time."""
-    if s.where[seat] == 0 or s.rounds_left == NEVER:
-        return 1.0
+def foreseen(s: Cave, seat: int, points: float) -> float:
+    """The points of a team with what it may yet get: the best goal in reach, and gear for more."""
     home = np.empty(MAX_SPACES, np.int64)
+    worth = np.empty(MAX_SPACES, np.int64)
     measure_home(s, seat, home)
-    turns = max(s.rounds_left - (s.turn != seat), 0)
-    short = home[s.where[seat]] - s.numbers[POINTS] * min(turns, s.pack[seat, PROVISION] + 1)
-    return 1.0 if short <= 0 else 0.2
+    here = s.where[seat]
+    budget = points_before_home(s, seat) if s.turn == seat else points_from_next_turn(s, seat)
+    if home[here] > budget:
+        return points * LATE if s.rounds_left != NEVER else points - STRANDED * (home[here] - budget)
+    worth[here] = 0
+    if with_reserve(home[here]) <= budget:
+        find_goals(s, seat, home, worth, budget)
+    near = worth[here] / 100.0
+    if s.turn == seat:
+        near += TIME_LEFT * s.points
+    if s.rounds_left != NEVER:
+        return float(points + near)
+    gear = PROVISION_WORTH * min(s.pack[seat, PROVISION], 5) + ROPE_WORTH * min(s.pack[seat, ROPE], 2)
+    gear += AIR_WORTH * min(breaths(s, seat), 2) + CAMERA_WORTH * s.pack[seat, CAMERA]
+    return float(points + near + gear)
+
+
+@rule
+def points_from_next_turn(s: Cave, seat: int) -> int:
+    """Of the turns to come, for a team that is not at turn now."""
+    turns = s.pack[seat, PROVISION]
+    if s.rounds_left != NEVER:
+        time = s.rounds_left - (1 if had_turn(s, seat) else 0)
+        return s.numbers[POINTS] * min(turns, time) + max(0, time - turns)
+    return s.numbers[POINTS] * turns
+
+
+@rule
+def had_turn(s: Cave, seat: int) -> bool:
+    """Whether a team has had its turn of this round."""
+    return (seat - s.first) % s.seats < (s.turn - s.first) % s.seats
