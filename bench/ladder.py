@@ -90,7 +90,8 @@ def command(head: dict[str, object], games: int) -> str:
         for name, value in dict(head["options"]).items()  # type: ignore[call-overload]
         if value != default_of(str(head["game"]), name)
     )
-    return f"grotto arena {head['game']} --bots {bots} --games {games} --seats {head['seats']} --seed {head['seed']}{options}"
+    table = f"--games {games} --seats {head['seats']} --seed {head['seed']}{options}"
+    return f"grotto arena {head['game']} --bots {bots} {table}"
 
 
 def default_of(game: str, name: str) -> str:
