@@ -55,6 +55,12 @@ KNOWLEDGE = {
         Manner(explore=0.5, warmth=40.0, widen=1.0, cut=10),
         ladder(Level(stray=20), Level(), Level(2000), Level(12000)),
     ),
+    "sub-terra": Knowledge(
+        "grotto.bots.greedy.sub_terra",
+        Manner(explore=0.4, warmth=40.0, widen=1.0, cut=12),
+        ladder(Level(stray=20), Level(), Level(500), Level(3000)),
+        together=True,
+    ),
     "the-cave": Knowledge(
         "grotto.bots.greedy.the_cave",
         Manner(explore=0.3, warmth=60.0, widen=1.0, cut=5),
