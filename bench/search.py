@@ -1,9 +1,9 @@
 """`python -m bench.search`: how many actions a second a search plays, beside random games of the same game.
 
 An action is a decision of a seat or a draw of chance. A search's are those on the way down its tree and those of its
-playouts; all it does beside them is part of the time: dealing the world anew, choosing, growing, judging,
-climbing back. `in its tree` is the search of the levels without playouts, so that every action is one inside the tree. Seconds are
-those of the thread, at two seats, in positions from all over a greedy game.
+playouts; all it does beside them is part of the time: dealing the world anew, choosing, growing, judging, climbing
+back. `in its tree` is the search of the levels without playouts, so that every action is one inside the tree. Seconds
+are those of the thread, at the fewest seats, in positions from all over a greedy game.
 """
 
 from __future__ import annotations
