@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
+from grotto.cli.arena import arena
 from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
 from grotto.cli.games import games
+from grotto.cli.hint import hint
 from grotto.cli.play import play
 from grotto.cli.replay import replay
 from grotto.cli.rules import rules
@@ -26,7 +28,7 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, games, rules, replay, verify, schema, engine, bench):
+for command in (play, hint, games, rules, replay, verify, schema, engine, arena, bench):
     app.command()(command)
 app.add_typer(content, name="content")
 

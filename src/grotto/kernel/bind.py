@@ -13,10 +13,12 @@ from types import ModuleType
 
 from grotto.kernel.contract import FUNCTIONS
 
+PLAYING = ("decide", "weigh", "evaluate")  # what a decider brings: the first always, the others for a search
+
 
 @cache
 def bind(template: str, rules: str, decider: str | None = None) -> ModuleType:
-    """Load the module named `template` over the rules of one module and, if it plays, the `decide` of another."""
+    """Load the module named `template` over the rules of one module and, if it plays, over what another knows."""
     found = importlib.util.find_spec(template)
     if found is None or found.origin is None:
         raise ImportError(f"no module {template!r}")
@@ -29,7 +31,10 @@ def bind(template: str, rules: str, decider: str | None = None) -> ModuleType:
     for function in FUNCTIONS:
         setattr(module, function, getattr(contract, function))
     if decider is not None:
-        module.decide = importlib.import_module(decider).decide  # type: ignore[attr-defined]  # a module holds anything
+        player = importlib.import_module(decider)
+        for function in PLAYING:
+            if hasattr(player, function):
+                setattr(module, function, getattr(player, function))
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
