@@ -15,12 +15,15 @@ from grotto.kernel.contract import FUNCTIONS
 
 
 @cache
-def bind(template: str, rules: str, decider: str | None = None) -> ModuleType:
-    """Load the module named `template` over the rules of one module and, if it plays, the `decide` of another."""
+def bind(template: str, rules: str, decider: str | None = None, **parts: str) -> ModuleType:
+    """Load the module named `template` over the rules of one module and, if it plays, the `decide` of another.
+
+    Whatever else it calls is given by name, as `module:function`.
+    """
     found = importlib.util.find_spec(template)
     if found is None or found.origin is None:
         raise ImportError(f"no module {template!r}")
-    name = f"{template}<{rules},{decider}>"
+    name = f"{template}<{','.join([rules, str(decider), *(f'{part}={where}' for part, where in parts.items())])}>"
     spec = importlib.util.spec_from_file_location(name, Path(found.origin))
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot load {template!r}")
@@ -29,7 +32,10 @@ def bind(template: str, rules: str, decider: str | None = None) -> ModuleType:
     for function in FUNCTIONS:
         setattr(module, function, getattr(contract, function))
     if decider is not None:
-        module.decide = importlib.import_module(decider).decide  # type: ignore[attr-defined]  # a module holds anything
+        parts = {"decide": f"{decider}:decide", **parts}
+    for part, where in parts.items():
+        home, _, function = where.partition(":")
+        setattr(module, part, getattr(importlib.import_module(home), function))
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
