@@ -34,25 +34,31 @@ class WorkersLost(GrottoError):
     """Worker processes died again and again: memory, mostly."""
 
 
-def open_run(plan: Plan, folder: Path) -> list[int]:
-    """Make the folder of a run, or go on with what lies there; the chunks that are to be played."""
+def open_run(plan: Plan, folder: Path) -> tuple[Plan, list[int]]:
+    """Make the folder of a run, or go on with what lies there; what is to be played.
+
+    A run that is longer already stays as long as it is, and is played only as far as is asked for.
+    """
     from grotto.lab.tables import missing
 
     check_plan(plan)
+    longest = plan
     if (folder / FILE).exists():
-        check_same(plan, read_plan(folder), folder)
+        longest = longer(plan, read_plan(folder), folder)
     elif folder.exists() and any(folder.iterdir()):
         raise Refused(f"{quoted_file(folder)} holds something else; name another folder")
-    folder.mkdir(parents=True, exist_ok=True)
-    write_plan(plan, folder)
-    return missing(plan, folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_plan(longest, folder)
+    except OSError as error:
+        raise Refused(f"cannot write {quoted_file(folder)}: {error.strerror}") from None
+    return longest, [chunk for chunk in missing(longest, folder) if chunk < plan.chunks]
 
 
-def check_same(plan: Plan, there: Plan, folder: Path) -> None:
+def longer(plan: Plan, there: Plan, folder: Path) -> Plan:
     if not plan.same_games(there):
         raise Refused(f"{quoted_file(folder)} holds another run: {there.title}; name another folder")
-    if plan.games < there.games:
-        raise Refused(f"{quoted_file(folder)} holds {there.games:,} games already, more than {plan.games:,}")
+    return plan if plan.games >= there.games else there
 
 
 def warm_up(plan: Plan) -> None:

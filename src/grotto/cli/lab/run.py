@@ -74,18 +74,19 @@ def spread_of(cluster: str | None) -> Spread | None:
 
 def play_plan(screen: Screen, plan: Plan, folder: Path, workers: int, spread: Spread | None = None) -> int:
     """Play what is missing of a run, under a bar; the exit code."""
-    chunks = open_run(plan, folder)
-    done = plan.games - sum(len(plan.games_of(chunk)) for chunk in chunks)
+    wanted = plan.games
+    plan, chunks = open_run(plan, folder)
+    done = max(0, wanted - sum(len(plan.games_of(chunk)) for chunk in chunks))
     if not chunks:
-        screen.say(f"All {plan.games:,} games lie in {folder}: grotto lab report {folder}", whole=True)
+        screen.say(f"All {wanted:,} games lie in {folder}: grotto lab report {folder}", whole=True)
         return 0
     if done:
-        screen.say(f"Going on after {done:,} of {plan.games:,} games.")
+        screen.say(f"Going on after {done:,} of {wanted:,} games.")
     warm_up(plan)
     began, played = time.monotonic(), 0
     try:
         with (
-            counting(plan.title, done, plan.games) as count,
+            counting(plan.title, done, wanted) as count,
             closing(play(plan, folder, chunks, workers, spread)) as finished,
         ):
             for chunk in finished:
