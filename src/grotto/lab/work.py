@@ -63,15 +63,15 @@ def longer(plan: Plan, there: Plan, folder: Path) -> Plan:
 
 def warm_up(plan: Plan) -> None:
     """Compile once what all workers will load."""
-    name = f"{plan.game}-lab-{'-'.join(sorted(set(plan.bots)))}"
-    if is_warm(name):
+    from grotto.lab.recording import Recorder
+
+    recording = Recorder(plan)
+    if is_warm(recording.module.__name__):
         return
 
     def work() -> None:
-        from grotto.lab.recording import Recorder
-
-        Recorder(plan).play(range(1))
-        set_warm(name)
+        recording.play(range(1))
+        set_warm(recording.module.__name__)
 
     FirstUse.show(plan.card, work)
 
