@@ -129,7 +129,7 @@ def test_bots_move_on_by_one_seat_with_every_game() -> None:
     assert [bots_of(plan, k).index("simple") for k in range(4)] == [0, 2, 1, 0]
     seats = one_chunk(plan)["seats"]
     assert seats.filter(pl.col("bot") == "simple").height == plan.games
-    won = dict(seats.group_by("bot").agg(pl.col("points").mean()).iter_rows())
+    won = dict(seats.group_by("bot").agg(pl.col("won").mean()).iter_rows())
     assert won["simple"] > 3 * won["random"]
 
 

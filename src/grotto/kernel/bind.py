@@ -5,6 +5,7 @@ Compiled rules cannot take functions as arguments and be kept on disk; a module 
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import sys
 from functools import cache
@@ -23,7 +24,7 @@ def bind(template: str, rules: str, decider: str | None = None, **parts: str) ->
     found = importlib.util.find_spec(template)
     if found is None or found.origin is None:
         raise ImportError(f"no module {template!r}")
-    name = f"{template}<{','.join([rules, str(decider), *(f'{part}={where}' for part, where in parts.items())])}>"
+    name = f"{template}<{rules},{decider}{short(parts)}>"
     spec = importlib.util.spec_from_file_location(name, Path(found.origin))
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot load {template!r}")
@@ -39,3 +40,8 @@ def bind(template: str, rules: str, decider: str | None = None, **parts: str) ->
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def short(parts: dict[str, str]) -> str:
+    """A few letters that stand for the parts: the name becomes one of a folder, which must not be long."""
+    return f",{hashlib.sha256(repr(parts).encode()).hexdigest()[:12]}" if parts else ""

@@ -33,10 +33,13 @@ class Key:
     house: dict[str, Value]  # what each content file says, by the file's name
     says: str
 
+    new: bool = False  # a piece that no list has yet
+
     @property
     def name(self) -> str:
         path = self.path if self.piece is None or self.path[-1] not in LIST_ENDS else self.path[:-1]
-        return ".".join((*path, *([] if self.piece is None else [dashed(self.piece)])))
+        piece = [] if self.piece is None else [self.piece if self.new else dashed(self.piece)]
+        return ".".join((*path, *piece))
 
 
 def dashed(piece: str) -> str:
@@ -126,7 +129,7 @@ def new_piece(game: Game, name: str) -> Key | None:
         return None
     for key in keys(game).values():
         if key.piece is not None and key.name == f"{table}.{dashed(key.piece)}":
-            return Key(key.path, piece.strip(), dict.fromkeys(key.house, 0), key.says)
+            return Key(key.path, piece.strip(), dict.fromkeys(key.house, 0), key.says, new=True)
     return None
 
 
