@@ -69,7 +69,7 @@ def test_short_names_are_enough_where_only_one_is_meant() -> None:
     assert find(CAVE, "dive_at_once").name == "flags.dive_at_once"
     with pytest.raises(Unreadable, match=r"may be stacks\.I\.wonder-bend or stacks\.II"):
         find(CAVE, "wonder-bend")
-    with pytest.raises(Unreadable, match="did you mean 'numbers[.]points'"):
+    with pytest.raises(Unreadable, match=r"did you mean 'numbers\.points'"):
         find(CAVE, "numbers.point")
 
 

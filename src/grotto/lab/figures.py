@@ -100,7 +100,11 @@ GAME_FIGURES = (
 
 
 def of_games(run: Run) -> list[Figure]:
-    measures = [*(one for one in GAME_FIGURES if not (run.card.team and one.column in TEAMLESS)), *run.card.of_games]
+    measures = [
+        *(one for one in GAME_FIGURES if not (run.card.team and one.column in TEAMLESS)),
+        *run.card.of_games,
+        *fates_of(run.card),
+    ]
     table = run.table("games").with_columns(
         choices_each=pl.col("choices") / pl.col("decisions").clip(1),
         forced_share=pl.col("forced") / pl.col("decisions").clip(1),
@@ -108,6 +112,10 @@ def of_games(run: Run) -> list[Figure]:
         shared=(pl.col("winners") > 1).cast(pl.Float64),
     )
     return means(table, measures)
+
+
+def fates_of(card: Card) -> list[Measure]:
+    return [Measure(one.column, f"{card.person.capitalize()}s: {one.title}", one.unit) for one in card.fates]
 
 
 TEAMLESS = ("margin", "lead_changes", "decided", "shared")  # of no meaning where all win together

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from grotto.kernel.content import Paper, Value
 from grotto.kernel.game import Game, Options
 from grotto.kernel.tiles import TileFault, read_exits
+from grotto.lab.cards import card_of
 from grotto.lab.settings import LIST_ENDS, counts, house_data, merged
 
 
@@ -50,9 +51,26 @@ def read_piece(text: str) -> Piece:
 
 
 def decks(game: Game, options: Options, own: Paper | None = None) -> list[Deck]:
-    """Every list of pieces that a table with these options plays with."""
+    """Every list of pieces that a table with these options plays with, and the cards that are counted in tables."""
     data = merged(house_data(game, options), own.data if own else {})
-    return list(_decks(data))
+    return [
+        *_decks(data),
+        *_tables(data, {place.format(**options): kind for place, kind in card_of(game).tables.items()}),
+    ]
+
+
+def _tables(data: Mapping[str, Value], kinds: Mapping[str, str]) -> Iterator[Deck]:
+    """Tables of card = count; `kinds` says what the cards of a table are."""
+    for place, kind in kinds.items():
+        table: Value = dict(data)
+        for name in place.split("."):
+            table = table.get(name, {}) if isinstance(table, dict) else {}
+        counted = (
+            {name: count for name, count in table.items() if isinstance(count, int)} if isinstance(table, dict) else {}
+        )
+        if counted:
+            cards = ((read_piece(f"{kind}{name}"), count) for name, count in counted.items())
+            yield Deck(place.replace(".", " "), tuple(cards))
 
 
 def _decks(data: Mapping[str, Value], above: tuple[str, ...] = ()) -> Iterator[Deck]:

@@ -14,7 +14,7 @@ MOST_VALUES = 50
 
 def read_range(game: Game, text: str) -> tuple[str, list[str]]:
     """The full name of what is swept, and each of its values."""
-    name, equals, said = text.partition("=")
+    name, equals, said = text.rpartition("=")
     if not equals or not said:
         raise Unreadable(f"a sweep is KEY=RANGE, as in points=3..7 or edition=rebel,pegasus, not {quoted(text)}")
     values = list(dict.fromkeys(between(said) if RANGE.fullmatch(said) else (one.strip() for one in said.split(","))))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from grotto.bots.uniform import decide as decide_4
     from grotto.bots.uniform import decide as decide_5
     from grotto.kernel.contract import actors, apply, legal, redeal, scores, start
-    from grotto.lab.cards.nothing import note
+    from grotto.lab.cards.nothing import note, whose
 
 LONGEST = 100_000  # actions; no game may come near it
 
@@ -139,8 +139,9 @@ def play_out(
     points: Row,
     counts: Row,
 ) -> bool:
-    """Play to the end, and note who led after every turn: an unbroken run of one seat's decisions."""
+    """Play to the end, and note who led after every turn: an unbroken run of decisions of one and the same."""
     doer = NO_TURN
+    last = NO_TURN
     s = states[at]
     for step in range(LONGEST):
         mask = actors(s)
@@ -158,11 +159,12 @@ def play_out(
             note(s, CHANCE, code, marks)
             continue
         seat = someone(mask, rng)
-        if seat != doer:
-            if doer != NO_TURN:
+        doer = seat
+        if whose(s, seat) != last:
+            if last != NO_TURN:
                 leaders[counts[TURNS] - 1] = leading(s, seats, points)
             counts[TURNS] += 1
-            doer = seat
+            last = whose(s, seat)
         n = legal(s, seat, out)
         copy(raw, at, spare)
         redeal(states[spare], seat, rng)

@@ -131,7 +131,11 @@ def parts_of(game: Game, card: Card, names: Sequence[str]) -> dict[str, str]:
     modules = [decider(game, name) for name in names]
     bots = {f"decide_{i}": modules[i if i < len(modules) else 0] for i in range(1, MOST_BOTS)}
     every = {"decide": modules[0], **bots}
-    return {**{name: f"{module}:decide" for name, module in every.items()}, "note": f"{card.notes}:note"}
+    return {
+        **{name: f"{module}:decide" for name, module in every.items()},
+        "note": f"{card.notes}:note",
+        "whose": f"{card.notes}:whose",
+    }
 
 
 def bots_of(plan: Plan, k: int) -> list[str]:

@@ -96,9 +96,25 @@ def comment(paper: Paper, path: Path, piece: str | None) -> str:
     """What the line of a number says about it."""
     if piece is not None:
         return "how many there are"
-    line = paper.text.split("\n")[paper.line_of(path) - 1]
-    said = COMMENT.search(line)
+    return comment_at(paper, path) or comment_above(paper, path[:-1]) or f"{path[-2]}: {path[-1]}"
+
+
+def comment_at(paper: Paper, path: Path) -> str:
+    """Behind a number, or the head of a table."""
+    said = COMMENT.search(paper.text.split("\n")[paper.line_of(path) - 1])
     return said[1] if said else ""
+
+
+def comment_above(paper: Paper, table: Path) -> str:
+    """Of a table: behind its head, or in the lines above it or above the one before it."""
+    lines, at = paper.text.split("\n"), paper.line_of(table) - 1
+    if said := comment_at(paper, table):
+        return said
+    found: list[str] = []
+    while at > 0 and lines[at - 1].startswith("#"):
+        at -= 1
+        found.insert(0, lines[at].lstrip("# ").rstrip())
+    return " ".join(found)
 
 
 # --- a key that somebody typed ---
@@ -151,7 +167,7 @@ def read_settings(game: Game, texts: list[str]) -> dict[str, str]:
     """`key=value` texts as full names and plain values."""
     found: dict[str, str] = {}
     for text in texts:
-        name, equals, value = text.partition("=")
+        name, equals, value = text.rpartition("=")
         if not equals:
             raise Unreadable(f"a setting is KEY=VALUE, not {quoted(text)}")
         key = find(game, name.strip())

@@ -26,7 +26,7 @@ COLUMNS = {
         "game": "number of the game in the run, from 0",
         "seed": "what its generator was sown with: the run's seed and the number",
         "end": "why it ended",
-        "turns": "unbroken runs of one seat's decisions",
+        "turns": "unbroken runs of one seat's (in Sub Terra one caver's) decisions",
         "decisions": "actions of seats",
         "draws": "actions of chance",
         "choices": "legal actions, summed up over the decisions",
@@ -148,8 +148,7 @@ def margins(chunk: Chunk) -> Numbers:
 
 def seats_table(game: Game, chunk: Chunk) -> pl.DataFrame:
     n, seats = chunk.finished.points.shape
-    names = chunk.finished.states.dtype.names or ()
-    first = chunk.finished.of("first") if "first" in names else np.zeros(n, np.int64)
+    first = card_of(game).first(chunk.finished)
     seat = np.tile(np.arange(seats), n)
     cell = (chunk.decisions.game - chunk.games.start) * seats + chunk.decisions.rows[:, recorder.SEAT]
     choices = chunk.decisions.rows[:, recorder.CHOICES]

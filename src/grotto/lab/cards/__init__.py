@@ -49,6 +49,13 @@ def no_columns(finished: Finished) -> Columns:
     return {}
 
 
+def first_of_record(finished: Finished) -> Numbers:
+    """By the field of this name, where a record has one."""
+    if "first" in (finished.states.dtype.names or ()):
+        return finished.of("first")
+    return np.zeros(len(finished.states), np.int64)
+
+
 @dataclass(frozen=True)
 class Measure:
     """A column, and how it is called on a page."""
@@ -63,24 +70,28 @@ class Card:
     """What is counted in one game."""
 
     marks: int = 1
-    notes: str = "grotto.lab.cards.nothing"  # the module of the rule `note`
+    notes: str = "grotto.lab.cards.nothing"  # the module of the rules `note` and `whose`
     games: Callable[[Finished], Columns] = no_columns  # a number or a word a game
     seats: Callable[[Finished], Columns] = no_columns  # games × seats
     pieces: Callable[[Finished], Columns] = no_columns  # summed up over the games, one row a piece
+    first: Callable[[Finished], Numbers] = first_of_record  # the seat that began
     of_games: tuple[Measure, ...] = ()
     of_seats: tuple[Measure, ...] = ()
     parts: tuple[Measure, ...] = ()  # columns of seats that add up to the points
     of_pieces: tuple[Measure, ...] = ()
     piece: str = "piece"  # what such a row is called: a tile, a card
+    fates: tuple[Measure, ...] = ()  # columns of games: how many persons of a game came to what end
     team: bool = False  # all seats win or lose together
     seat: str = "seat"
+    person: str = ""  # what those are whose fates are counted
     draws: tuple[str, ...] = ("turn up ",)  # what chance's texts begin with when a piece is drawn
     looks: dict[str, Look] = field(default_factory=dict)  # of the kinds of pieces
+    tables: dict[str, str] = field(default_factory=dict)  # content that counts cards one by one, and what they are
     edges: tuple[Edge, ...] = ()  # of a tile's four sides, where they differ
     tile_mm: float = 50  # how wide a printed tile is, where it is not said otherwise
 
     def columns(self) -> list[Measure]:
-        return [*self.of_games, *self.of_seats, *self.parts, *self.of_pieces]
+        return [*self.of_games, *self.fates, *self.of_seats, *self.parts, *self.of_pieces]
 
 
 PLAIN_CARD = Card()

@@ -33,12 +33,29 @@ def ends_section(run: Run) -> Section | None:
 
 
 def fates_section(run: Run) -> Section | None:
+    if run.card.fates:
+        return persons_section(run)
     if "fate" not in run.table("seats").collect_schema().names():
         return None
     rows = rows_of(shares(run.table("seats"), "fate", "{}", "fate ", run.plan.seats), len("fate "))
     said = f"What became of the {run.card.seat}s, and what cost those who did not come through."
     picture = bars("fates", "Fates", rows, f"share of the {run.card.seat}s", colour="c5", says=said)
     return Section("fates", "Who comes home", said, [picture], numbers(["", "share", "from", "to"], told_of(rows)))
+
+
+def persons_section(run: Run) -> Section:
+    """Where a seat leads several persons: what became of each of them."""
+    found = means(run.table("games"), run.card.fates)
+    shown = [one for one in found if one.mean > 0]
+    rows: list[dict[str, object]] = [
+        {"at": one.title, "mean": one.mean, "low": max(0.0, one.low), "high": one.high}
+        for one in sorted(shown, key=lambda one: -one.mean)
+    ]
+    said = f"What became of the {run.card.person}s, in the mean of all games, and what cost those who fell."
+    picture = bars("fates", "Fates", rows, f"{run.card.person}s in a game", percent=False, colour="c5", says=said)
+    told = [[str(row["at"]), *(f"{float(str(row[key])):.3f}" for key in ("mean", "low", "high"))] for row in rows]
+    heads = ["", f"{run.card.person}s in a game", "from", "to"]
+    return Section("fates", "Who comes home", said, [picture], numbers(heads, told))
 
 
 def medals_section(run: Run) -> Section | None:

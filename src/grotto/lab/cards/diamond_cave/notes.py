@@ -16,6 +16,12 @@ MARKS = LONGEST + MAX_SEATS
 
 
 @rule
+def whose(s: Mountain, seat: int) -> int:
+    """A turn is an unbroken run of decisions for which this is the same number."""
+    return seat
+
+
+@rule
 def note(s: Mountain, seat: int, a: int, marks: Row) -> None:
     if seat == CHANCE:
         return

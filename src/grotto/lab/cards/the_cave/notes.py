@@ -15,6 +15,12 @@ MARKS = CRAWLED + MAX_SEATS
 
 
 @rule
+def whose(s: Cave, seat: int) -> int:
+    """A turn is an unbroken run of decisions for which this is the same number."""
+    return seat
+
+
+@rule
 def note(s: Cave, seat: int, a: int, marks: Row) -> None:
     if seat == CHANCE or a < LAY_CHOKE or a >= DIVE:
         return
