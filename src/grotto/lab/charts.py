@@ -82,7 +82,8 @@ def bars(
                 labelLimit=width // 2 - 10, grid=False, ticks=False, domain=False, labelColor=ink("ink"), labelPadding=8
             ),
         )
-        x = alt.X("mean:Q", title=of, axis=alt.Axis(format=shown, tickCount=5), scale=alt.Scale(zero=True))
+        ticks = 5 if width > NARROW else 3
+        x = alt.X("mean:Q", title=of, axis=alt.Axis(format=shown, tickCount=ticks), scale=alt.Scale(zero=True))
         base = alt.Chart(values(rows))
         bar = base.mark_bar(color=ink(colour), cornerRadiusEnd=3, height={"band": 0.62}).encode(y=y, x=x)
         whisker = base.mark_rule(color=ink("ink"), strokeWidth=1.5).encode(y=y, x="low:Q", x2="high:Q")
@@ -116,7 +117,9 @@ def stack(name: str, title: str, rows: Rows, of: str, parts: Sequence[str], says
                     "part:N",
                     sort=list(parts),
                     scale=alt.Scale(domain=list(parts), range=[ink(name) for name in SERIES][: len(parts)]),
-                    legend=alt.Legend(columns=4 if width > NARROW else 2),
+                    legend=alt.Legend(columns=4, labelFontSize=12)
+                    if width > NARROW
+                    else alt.Legend(columns=2, labelFontSize=10),
                 ),
                 order=alt.Order("rank:Q"),
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from grotto.kernel.content import Paper, Value
@@ -23,7 +24,7 @@ class Piece:
 
     @property
     def name(self) -> str:
-        return " ".join((self.kind, *self.words))
+        return " ".join((self.kind, *self.words, *self.printed.values()))
 
 
 @dataclass(frozen=True)
@@ -39,14 +40,14 @@ class Deck:
 
 
 def read_piece(text: str) -> Piece:
-    """`water bend`, `cave-in bend faces=3-6`, or a card: `passage 50 m`."""
+    """`water bend`, `cave-in bend faces=3-6` (or `cave-in bend 3-6`), or a card: `passage 50 m`."""
     plain = [word for word in text.split() if "=" not in word]
     printed = dict(word.split("=", 1) for word in text.split() if "=" in word)
-    if len(plain) > 1:
-        try:
-            return Piece(" ".join(plain[:-1]), read_exits(plain[-1]), (plain[-1],), printed)
-        except TileFault:
-            pass
+    for at in range(len(plain) - 1, 0, -1):
+        with suppress(TileFault):
+            exits = read_exits(plain[at])
+            rest = {"": " ".join(plain[at + 1 :])} if plain[at + 1 :] else {}
+            return Piece(" ".join(plain[:at]), exits, (plain[at],), printed | rest)
     return Piece(plain[0] if plain else text, None, tuple(plain[1:]), printed)
 
 

@@ -141,6 +141,8 @@ def per_game(chunk: Chunk, values: npt.NDArray[np.generic]) -> npt.NDArray[np.fl
 
 def margins(chunk: Chunk) -> Numbers:
     """0 where nobody, or only one, came through."""
+    if chunk.plan.seats < 2:
+        return np.zeros(len(chunk.games), np.int64)
     best = np.sort(np.where(chunk.finished.out, np.iinfo(np.int32).min, chunk.finished.points), axis=1)
     two = (~chunk.finished.out).sum(axis=1) > 1
     return np.where(two, best[:, -1] - best[:, -2], 0)
