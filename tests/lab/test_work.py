@@ -128,7 +128,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
     plan = read_plan(tmp_path / "run")
     left = missing(plan, tmp_path / "run")
     assert 0 < len(left) < plan.chunks
-    assert not list((tmp_path / "run").rglob(".*.parquet*")), "no half-written file stays"
+    assert not list((tmp_path / "run").rglob(".*.parquet*")), "a half-written file stays"
 
 
 def test_worker_processes_that_die_again_and_again_are_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_worker_processes_that_die_again_and_again_are_told_of(monkeypatch: pyte
 
     monkeypatch.setattr(work, "in_processes", broken)
     with pytest.raises(work.WorkersLost, match="killed 3 times in a row"):
-        list(work.on_this_machine("", [0], tmp_path, 1))
+        list(work.on_this_machine("", [0, 1], tmp_path, 2))
 
 
 def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:

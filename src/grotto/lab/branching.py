@@ -12,6 +12,7 @@ from grotto.kernel.layout import Grid, Row, State
 from grotto.kernel.masks import among
 from grotto.kernel.rule import rule
 from grotto.kernel.seats import CHANCE, CODE, NOBODY
+from grotto.lab.copying import copy
 
 if TYPE_CHECKING:
     from grotto.kernel.contract import actors, apply, legal
@@ -50,10 +51,3 @@ def count_over(states: Sequence[State], ways: Row, n: int, over: Row) -> None:
         if actors(states[i]) == NOBODY:
             over[0] += 1
             over[1] += ways[i]
-
-
-@rule
-def copy(raw: Grid, one: int, to: int) -> None:
-    """Byte for byte."""
-    for i in range(len(raw[one])):
-        raw[to, i] = raw[one, i]

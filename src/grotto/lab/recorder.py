@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from grotto.kernel.chance import draw, sow
 from grotto.kernel.layout import Grid, Row, State
-from grotto.kernel.masks import among, bit, first_of
+from grotto.kernel.masks import bit
 from grotto.kernel.rule import rule
-from grotto.kernel.seats import CHANCE, CODE, MAX_SEATS, NOBODY, SLOT, SOURCE, WEIGHT
+from grotto.kernel.seats import CHANCE, CODE, NOBODY, SLOT, SOURCE, WEIGHT
+from grotto.lab.copying import copy
+from grotto.lab.playouts import someone
 
 if TYPE_CHECKING:
     from grotto.bots.uniform import decide
@@ -53,17 +55,6 @@ def choose(player: int, s: State, seat: int, out: Grid, n: int, rng: Row) -> int
     if player == 5:
         return decide_5(s, seat, out, n, rng)
     return decide(s, seat, out, n, rng)
-
-
-@rule
-def someone(mask: int, rng: Row) -> int:
-    """One of those who may act; usually there is only one."""
-    if mask & (mask - 1) == 0:
-        return first_of(mask)
-    seat = draw(rng, MAX_SEATS)
-    while not among(mask, seat):
-        seat = draw(rng, MAX_SEATS)
-    return seat
 
 
 @rule
@@ -113,13 +104,6 @@ def leading(s: State, seats: int, points: Row) -> int:
         if points[seat] == most:
             mask |= 1 << seat
     return mask
-
-
-@rule
-def copy(raw: Grid, one: int, to: int) -> None:
-    """Byte for byte."""
-    for i in range(len(raw[one])):
-        raw[to, i] = raw[one, i]
 
 
 @rule

@@ -92,7 +92,12 @@ def cores() -> int:
 
 
 def on_this_machine(text: str, chunks: Sequence[int], folder: Path, workers: int) -> Iterator[int]:
-    """Processes; where one is killed, its chunks are played by others."""
+    """Here, when one worker is enough; else in processes, and where one is killed, its chunks are played by others."""
+    if workers == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            play_and_keep(text, chunk, str(folder))
+            yield chunk
+        return
     left, losses = list(chunks), 0
     while left:
         try:
