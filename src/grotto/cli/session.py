@@ -222,7 +222,7 @@ class Session:
             case "map":
                 self.pages.map(self.look)
             case "help":
-                self.pages.help()
+                self.pages.help(answers.example(self))
             case "rules":
                 answers.explain(self, "")
             case _:
