@@ -65,11 +65,16 @@ def sweep(
     screen, options, spread = Screen(), read_options(edition, option or []), spread_of(cluster)
 
     def plan_at(value: str) -> Plan:
-        count = int(value) if key == "seats" else seats
-        chosen = {**options, key: value} if key in {one.name for one in card.options} else options
-        known = key in ("seats", "bots", *options) or chosen != options
-        wanted = [*(settings or []), *([] if known else [f"{key}={value}"])]
-        return make_plan(game, count, value if key == "bots" else bots, games, chosen, content, wanted, seed)
+        count, who, chosen, wanted = seats, bots, dict(options), list(settings or [])
+        if key == "seats":
+            count = int(value)
+        elif key == "bots":
+            who = value
+        elif key in {one.name for one in card.options}:
+            chosen[key] = value
+        else:
+            wanted.append(f"{key}={value}")
+        return make_plan(game, count, who, games, chosen, content, wanted, seed)
 
     plans = {value: plan_at(value) for value in values}  # all of them are checked before any is played
     with stopping():
