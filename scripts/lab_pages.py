@@ -60,6 +60,9 @@ PERFT = (
     Start("diamond-cave", 2, "memory=kept"),
     Start("diamond-cave", 2, "memory=kept", "kept-2", 60),
     Start("diamond-cave", 4, "memory=own", "own-4", 150),
+    Start("gone-caving", 2),
+    Start("gone-caving", 2, "", "goal-2", 60),
+    Start("gone-caving", 4, "", "expedition", 100),
 )
 
 

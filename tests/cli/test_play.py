@@ -96,7 +96,7 @@ def test_a_drawn_game_that_is_piped_has_box_characters_but_no_escape_codes() -> 
 
 def test_1_7_nothing_of_a_pack_is_shown_to_the_next_team() -> None:
     said = play("take rope, take rope, take camera", "done", "view", "log", "undo", packed=False)
-    others = said[said.index("Team 2 packs next") :]
+    others = said[said.index("Team 2 is next") :]
     assert "camera" not in re.sub(r"\d\. .*", "", others)
     assert "2 ropes" not in others
     assert "Team 1: Pack" not in others

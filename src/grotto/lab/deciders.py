@@ -9,7 +9,11 @@ from grotto.kernel.game import Game, nearest
 
 # A bot's module has a rule `decide`; {title} stands for the folder of the game.
 EVERYWHERE = {"random": "grotto.bots.uniform", "greedy": "grotto.bots.greedy.{title}"}
-SIMPLE = {"the-cave": "grotto.bots.simple_cave", "diamond-cave": "grotto.bots.simple_digger"}
+SIMPLE = {
+    "diamond-cave": "grotto.bots.simple_digger",
+    "gone-caving": "grotto.bots.simple_tripper",
+    "the-cave": "grotto.bots.simple_cave",
+}
 
 
 def deciders(game: Game) -> dict[str, str]:
