@@ -123,8 +123,8 @@ def test_all_keys_are_listed() -> None:
     assert "numbers.chokes" in said
     assert "pegasus 20, rebel 16" in said
     listed = json.loads(grotto_says("lab", "keys", "the-cave", "--json"))
-    (cut,) = [one for one in listed if one["name"] == "cut.2"]
-    assert cut == {"name": "cut.2", "house": {"house": 11}, "says": "tiles left in each stack for 2 teams (§1.3)"}
+    (cut,) = [one for one in listed if one["key"] == "cut.2"]
+    assert cut == {"key": "cut.2", "house": {"house": 11}, "says": "tiles left in each stack for 2 teams (§1.3)"}
 
 
 def test_sheets_to_print(tmp_path: Path) -> None:
