@@ -12,6 +12,8 @@ from grotto.cli.content import content
 from grotto.cli.engine import engine
 from grotto.cli.games import games
 from grotto.cli.hint import hint
+from grotto.cli.lab import lab
+from grotto.cli.perft import perft
 from grotto.cli.play import play
 from grotto.cli.replay import replay
 from grotto.cli.rules import rules
@@ -28,9 +30,10 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, hint, games, rules, replay, verify, schema, engine, arena, bench):
+for command in (play, hint, games, rules, replay, verify, schema, engine, arena, bench, perft):
     app.command()(command)
 app.add_typer(content, name="content")
+app.add_typer(lab, name="lab")
 
 
 @app.callback()
