@@ -14,6 +14,7 @@ from grotto.cli.play import play
 from grotto.cli.replay import replay
 from grotto.cli.rules import rules
 from grotto.cli.schema import schema
+from grotto.cli.serve import serve
 from grotto.cli.shell import Shell
 from grotto.cli.verify import verify
 
@@ -26,7 +27,7 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, games, rules, replay, verify, schema, engine, bench):
+for command in (play, serve, games, rules, replay, verify, schema, engine, bench):
     app.command()(command)
 app.add_typer(content, name="content")
 

@@ -1,0 +1,27 @@
+"""A running server: uvicorn around the application."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from grotto.server.settings import Settings
+from grotto.server.web.app import create_app
+from grotto.server.wire.words import LONGEST_MESSAGE
+
+GRACE = 10  # seconds that open requests may take when the server stops
+
+
+def run(settings: Settings) -> None:
+    app = create_app(settings)
+    uvicorn.run(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE * 2,
+        ws_per_message_deflate=False,
+        log_level=settings.log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )

@@ -1,0 +1,113 @@
+"""All tables of this process: made, loaded when they are asked for, put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import msgspec
+from sqlalchemy import insert, select
+
+from grotto.server.errors import NotFound
+from grotto.server.store.database import Database
+from grotto.server.store.schema import log, seats, tables
+from grotto.server.store.writer import Append, Writer
+from grotto.server.tables.entry import Entry, read_entry, write_entry
+from grotto.server.tables.header import Header
+from grotto.server.tables.live import LiveTable
+from grotto.server.tables.state import State
+
+IDLE = 300.0  # seconds until a table that nobody looks at leaves the memory
+_HEADERS = msgspec.json.Decoder(Header)
+
+
+class Hall:
+    """The live tables by their ids."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self.database = database
+        self.writer = writer
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.listeners: list[Callable[[LiveTable, State], None]] = []
+
+    async def open(self, header: Header, entries: list[Entry]) -> LiveTable:
+        """A new table with the first entries of its log."""
+        first = State.first(header)
+        state = first
+        for entry in entries:
+            state = state.after(entry)
+        row = {
+            "id": header.id,
+            "header": msgspec.json.encode(header).decode(),
+            "game": header.game,
+            "rules": header.rules,
+            "stage": state.stage,
+            "visibility": header.visibility,
+            "host": header.host,
+            "deal": header.deal,
+            "made": header.made,
+            "changed": state.changed,
+            "owner": self.writer.process,
+            "epoch": 1,
+        }
+        lines = [{"table_id": header.id, "sequence": i, "body": write_entry(e)} for i, e in enumerate(entries, 1)]
+        people = [{"table_id": header.id, "seat": one.seat, "person": one.person} for one in state.seats]
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables), [row])
+            await connection.execute(insert(seats), people)
+            if lines:
+                await connection.execute(insert(log), lines)
+        table = LiveTable(state, 1, True, self)
+        self.live[header.id] = table
+        self.changed(table, first)
+        return table
+
+    async def get(self, name: str) -> LiveTable:
+        """A table of this server, read from its log if need be."""
+        if found := self.live.get(name):
+            return found
+        async with self.loading.setdefault(name, asyncio.Lock()):
+            if name not in self.live:
+                self.live[name] = await self._load(name)
+        self.loading.pop(name, None)
+        return self.live[name]
+
+    async def _load(self, name: str) -> LiveTable:
+        async with self.database.reading() as connection:
+            row = (await connection.execute(select(tables.c.header).where(tables.c.id == name))).first()
+        if row is None:
+            raise NotFound(f"there is no table {name!r}")
+        state = State.first(_HEADERS.decode(row.header))
+        epoch, mine, bodies = await self.rest(name, 0)
+        for body in bodies:
+            state = state.after(read_entry(body))
+        return LiveTable(state, epoch, mine, self)
+
+    # --- what tables need ---
+
+    async def store(self, append: Append) -> int:
+        return await self.writer.store(append)
+
+    async def rest(self, table: str, after: int) -> tuple[int, bool, list[str]]:
+        async with self.database.reading() as connection:
+            lease = (
+                await connection.execute(select(tables.c.epoch, tables.c.owner).where(tables.c.id == table))
+            ).first()
+            if lease is None:
+                raise NotFound(f"there is no table {table!r} any more")
+            asked = select(log.c.body).where(log.c.table_id == table, log.c.sequence > after).order_by(log.c.sequence)
+            bodies = [body for (body,) in await connection.execute(asked)]
+        return lease.epoch, lease.owner == self.writer.process, bodies
+
+    def changed(self, table: LiveTable, before: State) -> None:
+        for listener in self.listeners:
+            listener(table, before)
+
+    def put_away(self) -> None:
+        """Tables that nobody looks at go; the log has all of them."""
+        now = time.monotonic()
+        for name, table in list(self.live.items()):
+            if not table.watchers and not table.turn.locked() and now - table.used > IDLE:
+                del self.live[name]

@@ -1,0 +1,54 @@
+"""The ASGI application: every route in one list."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+import grotto
+from grotto.kernel.errors import GrottoError
+from grotto.server.club import Club
+from grotto.server.settings import Settings
+from grotto.server.web import client, games, people, tables
+from grotto.server.web.faults import answer_error, answer_http, answer_surprise
+from grotto.server.web.headers import Guard
+from grotto.server.web.socket import socket
+from grotto.server.web.visitor import club_of, visitor
+from grotto.server.wire.words import LONGEST_BODY
+
+ROUTES = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, socket, *client.ROUTES]
+
+
+def create_app(settings: Settings) -> Litestar:
+    club = Club(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await club.open()
+        try:
+            yield
+        finally:
+            await club.close()
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[lifespan],
+        state=State({"club": club}),
+        dependencies={"club": Provide(the_club, sync_to_thread=False), "visitor": Provide(visitor)},
+        exception_handlers={GrottoError: answer_error, HTTPException: answer_http, Exception: answer_surprise},
+        openapi_config=OpenAPIConfig(title="Grotto", version=grotto.__version__, path="/api/docs"),
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+    )
+    app.asgi_handler = Guard(app.asgi_handler, [settings.public_url] if settings.public_url else [])
+    return app
+
+
+def the_club(request: Request) -> Club:  # type: ignore[type-arg]
+    return club_of(request)

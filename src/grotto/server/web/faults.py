@@ -1,0 +1,53 @@
+"""Errors as answers: a status and a `Fault`. What nobody expected is logged, and tells nothing to the asker."""
+
+from __future__ import annotations
+
+import logging
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refused, quoted
+from grotto.server.errors import Closed, NotFound, NotKnown, Stale, TooFast, family
+from grotto.server.wire.routes import Fault
+
+logger = logging.getLogger("grotto.web")
+
+
+def status(error: GrottoError) -> int:
+    match error:
+        case NotFound():
+            return 404
+        case NotKnown():
+            return 401
+        case NotYours():
+            return 403
+        case Refused() | Stale() | Closed():
+            return 409
+        case TooFast():
+            return 429
+        case _:
+            return 400
+
+
+def answer_error(request: Request, error: GrottoError) -> Response[Fault]:  # type: ignore[type-arg]
+    faults = error.faults if isinstance(error, Faulty) else []
+    wait = error.wait if isinstance(error, TooFast) else None
+    headers = {"retry-after": str(max(1, round(wait)))} if wait is not None else {}
+    fault = Fault(family=family(error), message=str(error), faults=faults, wait=wait)
+    return Response(fault, status_code=status(error), headers=headers)
+
+
+def answer_http(request: Request, error: HTTPException) -> Response[Fault]:  # type: ignore[type-arg]
+    """What the framework refuses: unknown paths, wrong methods, bodies that cannot be read."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    faults = [str(one.get("message", "")) if isinstance(one, dict) else str(one) for one in extra]
+    message = quoted(error.detail, 300)[1:-1]
+    return Response(
+        Fault(family="unreadable", message=message, faults=faults), status_code=error.status_code, headers=error.headers
+    )
+
+
+def answer_surprise(request: Request, error: Exception) -> Response[Fault]:  # type: ignore[type-arg]
+    logger.error("surprise", exc_info=error, extra={"path": request.scope["path"]})
+    return Response(Fault(family="closed", message="something went wrong here; it was noted"), status_code=500)

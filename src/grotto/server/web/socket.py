@@ -1,0 +1,171 @@
+"""The socket: one message in, its answer out, and whatever the tables have to tell in between."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+import grotto
+from grotto.kernel.errors import GrottoError, NotYours, Refused
+from grotto.server.club import Club
+from grotto.server.errors import NotKnown, TooFast, family
+from grotto.server.people.register import Known
+from grotto.server.tables import moves
+from grotto.server.tables.live import LiveTable
+from grotto.server.tables.watcher import Watcher
+from grotto.server.web.outbox import Outbox
+from grotto.server.web.visitor import club_of, find_visitor
+from grotto.server.wire import asked as ask
+from grotto.server.wire import told
+from grotto.server.wire.reading import read_asked
+from grotto.server.wire.words import PROTOCOL
+
+MOST_LOOKS = 20  # tables and seats that one socket looks at
+PATIENCE = 20.0  # seconds that a client may take to read what it is sent
+
+
+@websocket("/ws")
+async def socket(socket: WebSocket) -> None:  # type: ignore[type-arg]
+    """All of a client's talk."""
+    club, known = club_of(socket), await find_visitor(socket)
+    await socket.accept()
+    line = Line(club, known)
+    club.sockets.add(line.outbox)
+    sender = asyncio.create_task(send_all(socket, line.outbox))
+    try:
+        line.outbox.put(told.Hello(protocol=PROTOCOL, grotto=grotto.__version__, you=known.card if known else None))
+        await listen(socket, line, sender)
+    finally:
+        club.sockets.discard(line.outbox)
+        line.close()
+        sender.cancel()
+
+
+async def listen(socket: WebSocket, line: Line, sender: asyncio.Task[None]) -> None:  # type: ignore[type-arg]
+    while not sender.done():
+        try:
+            message = await socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        text, data = message.get("text"), message.get("bytes")
+        await line.hear(text if isinstance(text, str) else data if isinstance(data, bytes) else "")
+
+
+async def send_all(socket: WebSocket, outbox: Outbox) -> None:  # type: ignore[type-arg]
+    """Whoever does not read for long is cut off, and gets a fresh view when coming back."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
+        while not outbox.overflowed:
+            for message in await outbox.take():
+                async with asyncio.timeout(PATIENCE):
+                    await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+    with contextlib.suppress(Exception):
+        await socket.close(code=4408, reason="too slow")
+
+
+class Line:
+    """What one client is talking about."""
+
+    def __init__(self, club: Club, known: Known | None) -> None:
+        self.club = club
+        self.known = known
+        self.outbox = Outbox(known.id if known else None)
+        self.looks: dict[tuple[str, int | None], tuple[LiveTable, Watcher]] = {}
+
+    async def hear(self, message: str | bytes) -> None:
+        """Whatever comes gets an answer."""
+        asked = read_asked(message)
+        if isinstance(asked, told.Refused):
+            self.outbox.put(asked)
+            return
+        try:
+            await self.do(asked)
+        except GrottoError as error:
+            self.outbox.put(self.refusal(asked, error))
+
+    async def do(self, asked: ask.Asked) -> None:
+        match asked:
+            case ask.Join():
+                await self.join(asked)
+            case ask.Leave():
+                self.leave_look(asked.table, asked.seat)
+            case ask.Play() | ask.Undo() | ask.Redo():
+                await self.act(asked)
+            case ask.Why():
+                await self.why(asked)
+            case ask.Ping():
+                self.outbox.put(told.Pong())
+
+    def refusal(self, asked: ask.Asked, error: GrottoError) -> told.Refused:
+        refusal = error.refusal if isinstance(error, Refused) else None
+        return told.Refused(
+            family=family(error),
+            message=str(error),
+            table=getattr(asked, "table", None),
+            seat=getattr(asked, "seat", None),
+            tag=getattr(asked, "tag", None),
+            action=getattr(asked, "action", None),
+            rule=refusal.rule if refusal else None,
+            wait=error.wait if isinstance(error, TooFast) else None,
+        )
+
+    def me(self) -> Known:
+        if self.known is None:
+            raise NotKnown("say your name first: POST /api/me")
+        return self.known
+
+    async def join(self, asked: ask.Join) -> None:
+        self.leave_look(asked.table, asked.seat)
+        if len(self.looks) >= MOST_LOOKS:
+            raise NotYours(f"one socket looks at {MOST_LOOKS} seats at the most")
+        table = await self.club.hall.get(asked.table)
+        watcher = Watcher(self.outbox, asked.seat, asked.lang)
+        table.join(watcher, asked.version)
+        self.looks[asked.table, asked.seat] = table, watcher
+
+    def leave_look(self, table: str, seat: int | None) -> None:
+        if found := self.looks.pop((table, seat), None):
+            found[0].leave(found[1])
+
+    async def act(self, asked: ask.Play | ask.Undo | ask.Redo) -> None:
+        table, me = await self.club.hall.get(asked.table), self.me().id
+        match asked:
+            case ask.Play(action=action):
+                version = await moves.play(table, me, asked.seat, action, asked.version, asked.tag)
+            case ask.Undo():
+                version = await moves.undo(table, me, asked.seat, asked.version, asked.tag)
+            case ask.Redo():
+                version = await moves.redo(table, me, asked.seat, asked.version, asked.tag)
+        self.outbox.put(told.Done(table=asked.table, seat=asked.seat, tag=asked.tag, version=version))
+
+    async def why(self, asked: ask.Why) -> None:
+        table = await self.club.hall.get(asked.table)
+        table.check_seat(table.state, self.me().id, asked.seat)
+        refusal = table.state.course.table.why_not(asked.action, asked.seat)
+        section = refusal.books.section(refusal.number, self.lang(asked.table, asked.seat)) if refusal else None
+        self.outbox.put(
+            told.Reason(
+                table=asked.table,
+                seat=asked.seat,
+                action=asked.action,
+                legal=refusal is None,
+                rule=refusal.rule if refusal else None,
+                title=section.title if section else None,
+                text=section.body if section else None,
+                tag=asked.tag,
+            )
+        )
+
+    def lang(self, table: str, seat: int) -> str:
+        """The language in which somebody looks."""
+        look = self.looks.get((table, seat))
+        return look[1].lang if look else "en"
+
+    def close(self) -> None:
+        for table, watcher in self.looks.values():
+            table.leave(watcher)
+        self.looks.clear()
