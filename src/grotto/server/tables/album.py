@@ -1,4 +1,4 @@
-"""An album: the views of a finished game, step by step, as each viewer could have had them. Rules may change after it."""
+"""An album: the views of a finished game, step by step, as each viewer could have had them."""
 
 from __future__ import annotations
 
