@@ -7,6 +7,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 BUILT = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -15,7 +16,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def client(path: str = "/") -> Response[bytes]:
+def client(path: FromPath[str] = "/") -> Response[bytes]:
     """A file, or the page."""
     root = BUILT.resolve()
     if path.startswith(("/api/", "/ws")):

@@ -49,6 +49,11 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Fault]:
     )
 
 
+def answer_unicode(request: AnyRequest, error: UnicodeDecodeError) -> Response[Fault]:
+    """A body, an address or a header that is no UTF-8."""
+    return Response(Fault(family="unreadable", message="this is no UTF-8 text"), status_code=400)
+
+
 def answer_surprise(request: AnyRequest, error: Exception) -> Response[Fault]:
     logger.error("surprise", exc_info=error, extra={"path": request.scope["path"]})
     return Response(Fault(family="closed", message="something went wrong here; it was noted"), status_code=500)

@@ -6,12 +6,12 @@ from litestar import Response, get
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from grotto.server.club import Club
+from grotto.server.web.given import TheClub
 from grotto.server.wire.routes import Health
 
 
 @get("/healthz")
-async def health(club: Club) -> Response[Health]:
+async def health(club: TheClub) -> Response[Health]:
     """Whether all is well."""
     try:
         async with club.database.reading() as connection:
