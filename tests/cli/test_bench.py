@@ -122,7 +122,8 @@ def test_make_bench_writes_nothing_when_the_sources_were_changed_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bench.__main__.measure_start", lambda game: NO_START)
-    monkeypatch.setattr("bench.__main__.fingerprint", iter("ab").__next__)
+    stamps = iter("ab")
+    monkeypatch.setattr("bench.__main__.fingerprint", lambda parts: next(stamps))
     with pytest.raises(SystemExit, match="measure again"):
         main(["the-cave", "--seconds", "0.1", "--output", str(tmp_path / "results.md")])
     assert not list(tmp_path.iterdir())
