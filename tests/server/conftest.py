@@ -13,5 +13,7 @@ from tests.server.house import House
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = str(tmp_path_factory.mktemp("house"))
-    with House(Settings(data=folder, guests_an_hour=1000, requests_a_second=1000, actions_a_second=1000, workers=1)) as opened:
+    with House(
+        Settings(data=folder, guests_an_hour=1000, requests_a_second=1000, actions_a_second=1000, workers=1)
+    ) as opened:
         yield opened

@@ -12,7 +12,10 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from grotto.kernel.errors import Faulty
+from grotto.server.admin import old_rules
 from grotto.server.bots.thinker import Thinker
+from grotto.server.meters import Meters
 from grotto.server.people.register import Register
 from grotto.server.settings import Settings
 from grotto.server.store.bus import Bus, News
@@ -57,6 +60,7 @@ class Club:
         self.lobby = Lobby(self.hall)
         self.secret = settings.secret
         self.limits = Limits(settings)
+        self.meters = Meters()
         self.announcer = Announcer(self.database, settings)
         self.sockets: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
@@ -64,6 +68,7 @@ class Club:
 
     async def open(self) -> None:
         await migrate(self.settings.url())
+        await self.check_rules()
         self.secret = self.secret or await self.own_secret()
         if self.database.is_sqlite:
             await self.be_alone()
@@ -105,6 +110,12 @@ class Club:
             async with self.database.writing() as connection:
                 await connection.execute(delete(processes).where(processes.c.id == self.process))
         await self.database.close()
+
+    async def check_rules(self) -> None:
+        """Rather not start than break games that are under way."""
+        if old := await old_rules(self.database):
+            faults = [f"table {name}: {game} under rules version {version}" for name, game, version in old]
+            raise Faulty("this Grotto cannot finish some tables: finish them with the older one, or close them", faults)
 
     async def own_secret(self) -> str:
         """Made once, and kept with the people it is for."""

@@ -16,7 +16,7 @@ from grotto.kernel.errors import GrottoError
 from grotto.server.club import Club
 from grotto.server.settings import Settings
 from grotto.server.web import afterwards, client, games, people, tables, watch
-from grotto.server.web.faults import answer_error, answer_http, answer_surprise, answer_unicode
+from grotto.server.web.faults import answer_depth, answer_error, answer_http, answer_surprise, answer_unicode
 from grotto.server.web.headers import Guard
 from grotto.server.web.socket import socket
 from grotto.server.web.talk import AnyRequest
@@ -46,6 +46,7 @@ def create_app(settings: Settings) -> Litestar:
             GrottoError: answer_error,
             HTTPException: answer_http,
             UnicodeDecodeError: answer_unicode,
+            RecursionError: answer_depth,
             Exception: answer_surprise,
         },
         openapi_config=OpenAPIConfig(title="Grotto", version=grotto.__version__, path="/api/docs"),

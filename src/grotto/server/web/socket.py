@@ -90,12 +90,17 @@ class Line:
             await asyncio.sleep(min(error.wait, SLOW_DOWN))
             self.outbox.put(self.refusal(asked, error))
             return
+        meters = self.club.meters
         if isinstance(asked, told.Refused):
+            meters.refused.labels(asked.family).inc()
             self.outbox.put(asked)
             return
+        meters.messages.labels(str(asked.__struct_config__.tag)).inc()
         try:
-            await self.do(asked)
+            with meters.acts.time():
+                await self.do(asked)
         except GrottoError as error:
+            meters.refused.labels(family(error)).inc()
             self.outbox.put(self.refusal(asked, error))
 
     async def do(self, asked: ask.Asked) -> None:
