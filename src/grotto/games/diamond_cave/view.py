@@ -109,6 +109,11 @@ def view_way(state: Records, seat: int) -> dict[str, Json]:
     return {"front": None if cell == NONE else CELL_WORDS[cell], "blocked": blocked}
 
 
+def shows_all(state: Records) -> bool:
+    """All sit at one table and see the same cards."""
+    return True
+
+
 def is_out(state: Records, seat: int) -> bool:
     """Nobody can fail."""
     return False

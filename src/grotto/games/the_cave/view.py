@@ -122,6 +122,11 @@ def view_stack(s: Cave, stack: int) -> dict[str, Json]:
     return {"left": s.left[stack], "unseen": write_counts(s.unseen[stack], TILE_WORDS)}
 
 
+def shows_all(state: Records) -> bool:
+    """§1.7 only the packing before the start is secret."""
+    return glance(Cave, state).phase != PREPARING
+
+
 def is_out(state: Records, seat: int) -> bool:
     """§11.3"""
     s = glance(Cave, state)
