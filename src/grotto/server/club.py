@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy import delete, insert, select
@@ -63,8 +64,15 @@ class Club:
         self.meters = Meters()
         self.announcer = Announcer(self.database, settings)
         self.sockets: set[Outbox] = set()
+        self.crowd: Counter[str] = Counter()  # open sockets of each person or address
         self.tasks: list[asyncio.Task[None]] = []
         self.stopping = False
+
+    async def prepare(self) -> None:
+        """Before anybody listens: the newest form of the database, and whether every running game can be finished."""
+        await migrate(self.settings.url())
+        await self.check_rules()
+        await self.database.close()
 
     async def open(self) -> None:
         await migrate(self.settings.url())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import uvicorn
 
 from grotto.api import game_names
 from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import warm
+from grotto.server.club import Club
 from grotto.server.logs import set_up
 from grotto.server.settings import Settings
 from grotto.server.web.app import create_app
@@ -18,6 +21,7 @@ GRACE = 10  # seconds that open requests may take when the server stops
 def run(settings: Settings) -> None:
     for name in game_names():
         warm(REGISTRY.game(name))
+    asyncio.run(Club(settings).prepare())
     set_up(settings.log_level)
     app = create_app(settings)
     uvicorn.run(
