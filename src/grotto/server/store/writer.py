@@ -116,6 +116,8 @@ class Writer:
 
     async def _is_stored(self, append: Append) -> bool:
         """Whether the log holds these very entries."""
+        if not append.bodies:
+            return False
         async with self.database.reading() as connection:
             found = await connection.execute(
                 select(log.c.body)

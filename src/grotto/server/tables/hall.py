@@ -7,17 +7,20 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from grotto.server.errors import NotFound
 from grotto.server.store.database import Database
-from grotto.server.store.schema import log, seats, tables
+from grotto.server.store.schema import log, processes, seats, snapshots, tables
 from grotto.server.store.writer import Append, Writer
+from grotto.server.tables.clock import wakes
 from grotto.server.tables.entry import Entry, read_entry, write_entry
 from grotto.server.tables.header import Header
 from grotto.server.tables.live import LiveTable
+from grotto.server.tables.snapshot import read_snapshot
 from grotto.server.tables.state import State
 
+ALIVE = 6.0  # seconds after its last beat
 IDLE = 300.0  # seconds until a table that nobody looks at leaves the memory
 _HEADERS = msgspec.json.Decoder(Header)
 
@@ -49,6 +52,7 @@ class Hall:
             "deal": header.deal,
             "made": header.made,
             "changed": state.changed,
+            "wakes": wakes(state),
             "owner": self.writer.process,
             "epoch": 1,
         }
@@ -76,14 +80,45 @@ class Hall:
 
     async def _load(self, name: str) -> LiveTable:
         async with self.database.reading() as connection:
-            row = (await connection.execute(select(tables.c.header).where(tables.c.id == name))).first()
+            asked = (
+                select(tables.c.header, tables.c.wakes, snapshots.c.body)
+                .join_from(tables, snapshots, tables.c.id == snapshots.c.table_id, isouter=True)
+                .where(tables.c.id == name)
+            )
+            row = (await connection.execute(asked)).first()
         if row is None:
             raise NotFound(f"there is no table {name!r}")
-        state = State.first(_HEADERS.decode(row.header))
-        epoch, mine, bodies = await self.rest(name, 0)
+        state = read_first(_HEADERS.decode(row.header), row.body)
+        epoch, mine, bodies = await self.rest(name, state.sequence)
         for body in bodies:
             state = state.after(read_entry(body))
-        return LiveTable(state, epoch, mine, self)
+        table = LiveTable(state, epoch, mine, self)
+        table.settled = state.stage == "over" and row.wakes is None
+        return table
+
+    async def alive(self) -> list[str]:
+        """The processes that have been heard of lately."""
+        asked = select(processes.c.id).where(processes.c.beat > time.time() - ALIVE)
+        async with self.database.reading() as connection:
+            return [name for (name,) in await connection.execute(asked)]
+
+    async def look_for_news(self) -> None:
+        """What other processes have written to the tables that are looked at here; for want of anybody to tell."""
+        names = [name for name, table in self.live.items() if table.watchers]
+        if not names:
+            return
+        asked = (
+            select(log.c.table_id, func.max(log.c.sequence)).where(log.c.table_id.in_(names)).group_by(log.c.table_id)
+        )
+        async with self.database.reading() as connection:
+            rows = list(await connection.execute(asked))
+        for name, last in rows:
+            await self.hear(name, last)
+
+    async def hear(self, name: str, last: int) -> None:
+        table = self.live.get(name)
+        if table and table.state.sequence < last and not table.turn.locked():
+            await table.catch_up()
 
     # --- what tables need ---
 
@@ -111,3 +146,9 @@ class Hall:
         for name, table in list(self.live.items()):
             if not table.watchers and not table.turn.locked() and now - table.used > IDLE:
                 del self.live[name]
+
+
+def read_first(header: Header, snapshot: bytes | None) -> State:
+    """Where reading the log begins."""
+    found = read_snapshot(header, snapshot) if snapshot else None
+    return found or State.first(header)

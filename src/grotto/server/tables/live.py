@@ -17,8 +17,10 @@ from grotto.server.errors import Closed, Stale
 from grotto.server.store.writer import Append, Lost, Row
 from grotto.server.tables import entry as log
 from grotto.server.tables.cards import suggestion_cards, table_card, vote_cards
+from grotto.server.tables.clock import wakes
 from grotto.server.tables.course import viewer_index
 from grotto.server.tables.glimpse import last_events, new_events
+from grotto.server.tables.snapshot import EVERY, write_snapshot
 from grotto.server.tables.state import State
 from grotto.server.tables.watcher import Watcher
 from grotto.server.wire.cards import Event, TableCard
@@ -66,6 +68,8 @@ class LiveTable:
         self.past: deque[Past] = deque(maxlen=REMEMBERED)
         self.undone = 0
         self.used = time.monotonic()
+        self.row: Row | None = None  # what the lists know
+        self.settled = False  # its end is written down
 
     @property
     def id(self) -> str:
@@ -88,6 +92,7 @@ class LiveTable:
                 try:
                     self.epoch = await asyncio.shield(self.keeper.store(self._append(before, after, entries)))
                 except Lost:
+                    self.row = None
                     await self._catch_up()
                     continue
                 self.mine = True
@@ -98,18 +103,27 @@ class LiveTable:
         moved = {
             one.seat: one.person for was, one in zip(before.seats, after.seats, strict=True) if was.person != one.person
         }
-        changed = before.stage != after.stage or bool(moved) or after.changed - self.listed > LISTED_EVERY
+        crossed = before.sequence // EVERY != after.sequence // EVERY
         return Append(
             table=self.id,
             epoch=self.epoch,
             mine=self.mine,
             after=before.sequence,
             bodies=[log.write_entry(entry) for entry in entries],
-            row=Row(after.stage, after.changed, None) if changed else None,
+            row=self._row(after, bool(moved)),
             people=moved,
+            snapshot=write_snapshot(after) if crossed else None,
         )
 
-    listed = 0.0
+    def _row(self, after: State, moved: bool) -> Row | None:
+        """What the lists must be told: stages and waking times at once, that something happened now and then."""
+        due = None if self.settled else wakes(after)
+        row, known = Row(after.stage, after.changed, due), self.row
+        is_news = known is None or (known.stage, known.wakes) != (row.stage, row.wakes)
+        if not is_news and not moved and known and row.changed - known.changed < LISTED_EVERY:
+            return None
+        self.row = row
+        return row
 
     def _settle(self, before: State, after: State, entries: list[log.Entry]) -> None:
         """Apply and publish."""
@@ -119,6 +133,16 @@ class LiveTable:
         self.state = after
         self.publish(before, after, entries)
         self.keeper.changed(self, before)
+
+    async def own(self) -> None:
+        """Take the lease over, from somebody who is dead."""
+        async with self.turn:
+            if not self.mine:
+                empty = Append(table=self.id, epoch=self.epoch, mine=False, after=self.state.sequence, bodies=[])
+                try:
+                    self.epoch, self.mine = await self.keeper.store(empty), True
+                except Lost:
+                    await self._catch_up()
 
     def remember(self, state: State) -> None:
         course = state.course

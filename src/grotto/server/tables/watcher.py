@@ -12,6 +12,7 @@ class Outbox(Protocol):
     """Where messages for one socket are put; putting never waits."""
 
     person: str | None
+    muted: frozenset[str]
 
     def put(self, told: Told) -> None: ...
 

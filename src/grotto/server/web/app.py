@@ -15,14 +15,14 @@ import grotto
 from grotto.kernel.errors import GrottoError
 from grotto.server.club import Club
 from grotto.server.settings import Settings
-from grotto.server.web import client, games, people, tables
+from grotto.server.web import client, games, people, tables, watch
 from grotto.server.web.faults import answer_error, answer_http, answer_surprise
 from grotto.server.web.headers import Guard
 from grotto.server.web.socket import socket
 from grotto.server.web.visitor import club_of, visitor
 from grotto.server.wire.words import LONGEST_BODY
 
-ROUTES = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, socket, *client.ROUTES]
+ROUTES = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, *watch.ROUTES, socket, *client.ROUTES]
 
 
 def create_app(settings: Settings) -> Litestar:

@@ -25,8 +25,9 @@ class Late:
 class Outbox:
     """One for each socket."""
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, muted: frozenset[str] = frozenset()) -> None:
         self.person = person
+        self.muted = muted
         self.waiting: list[bytes | tuple[str, int | None]] = []
         self.late: dict[tuple[str, int | None], Late] = {}
         self.filled = asyncio.Event()

@@ -10,12 +10,14 @@ from litestar.exceptions import WebSocketDisconnect
 
 import grotto
 from grotto.kernel.errors import GrottoError, NotYours, Refused
-from grotto.server.club import Club
+from grotto.server.club import Club, show_lines
 from grotto.server.errors import NotKnown, TooFast, family
 from grotto.server.people.register import Known
-from grotto.server.tables import moves
+from grotto.server.tables import chat, consent, moves
+from grotto.server.tables.glimpse import tell_event
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.watcher import Watcher
+from grotto.server.web.access import may_see
 from grotto.server.web.outbox import Outbox
 from grotto.server.web.visitor import club_of, find_visitor
 from grotto.server.wire import asked as ask
@@ -73,7 +75,7 @@ class Line:
     def __init__(self, club: Club, known: Known | None) -> None:
         self.club = club
         self.known = known
-        self.outbox = Outbox(known.id if known else None)
+        self.outbox = Outbox(known.id if known else None, frozenset(known.muted if known else ()))
         self.looks: dict[tuple[str, int | None], tuple[LiveTable, Watcher]] = {}
 
     async def hear(self, message: str | bytes) -> None:
@@ -97,6 +99,21 @@ class Line:
                 await self.act(asked)
             case ask.Why():
                 await self.why(asked)
+            case ask.Chat() | ask.Signal():
+                await self.say(asked)
+            case ask.Suggest(table=name, seat=seat, action=action):
+                await consent.suggest(await self.table(name), self.me().id, self.me().name, seat, action)
+            case ask.Ask(table=name, seat=seat, about=about):
+                await consent.ask(await self.table(name), self.me().id, seat, about)
+            case ask.Decline(table=name, seat=seat, about=about):
+                await consent.decline(await self.table(name), self.me().id, seat, about)
+            case ask.Concede(table=name, seat=seat):
+                table = await self.table(name)
+                await consent.concede(table, self.me().id, seat, table.state.header.clock.stand_in or "random")
+            case ask.Return():
+                await self.come_back(asked)
+            case ask.Lobby():
+                await self.follow(asked)
             case ask.Ping():
                 self.outbox.put(told.Pong())
 
@@ -122,17 +139,24 @@ class Line:
         self.leave_look(asked.table, asked.seat)
         if len(self.looks) >= MOST_LOOKS:
             raise NotYours(f"one socket looks at {MOST_LOOKS} seats at the most")
-        table = await self.club.hall.get(asked.table)
+        table = await self.table(asked.table)
         watcher = Watcher(self.outbox, asked.seat, asked.lang)
         table.join(watcher, asked.version)
         self.looks[asked.table, asked.seat] = table, watcher
+        lines = [
+            line
+            for line in await chat.last_lines(self.club.database, table.id)
+            if line.person.id not in self.outbox.muted
+        ]
+        if lines:
+            self.outbox.put(told.Chatted(table=table.id, lines=lines))
 
     def leave_look(self, table: str, seat: int | None) -> None:
         if found := self.looks.pop((table, seat), None):
             found[0].leave(found[1])
 
     async def act(self, asked: ask.Play | ask.Undo | ask.Redo) -> None:
-        table, me = await self.club.hall.get(asked.table), self.me().id
+        table, me = await self.table(asked.table), self.me().id
         match asked:
             case ask.Play(action=action):
                 version = await moves.play(table, me, asked.seat, action, asked.version, asked.tag)
@@ -142,8 +166,44 @@ class Line:
                 version = await moves.redo(table, me, asked.seat, asked.version, asked.tag)
         self.outbox.put(told.Done(table=asked.table, seat=asked.seat, tag=asked.tag, version=version))
 
+    async def table(self, name: str) -> LiveTable:
+        """A table that is looked at already, or one that may be."""
+        for table, _ in self.looks.values():
+            if table.id == name and self.club.hall.live.get(name) is table:
+                return table
+        table = await self.club.hall.get(name)
+        may_see(table, self.known)
+        return table
+
+    async def say(self, asked: ask.Chat | ask.Signal) -> None:
+        table, me = await self.table(asked.table), self.me()
+        table.check_open(table.state)
+        seat = next(iter(table.state.seats_of(me.id)), None)
+        text = chat.read_text(asked.text) if isinstance(asked, ask.Chat) else ""
+        sign, place = (asked.sign, chat.read_place(asked.place)) if isinstance(asked, ask.Signal) else (None, "")
+        line = await chat.say(self.club.database, table.id, me, seat, text, sign, place)
+        show_lines(table, [line])
+        self.club.bus.tell(table.id, chat=line.number)
+
+    async def come_back(self, asked: ask.Return) -> None:
+        """The seat is handed back with a summary of what was done in its name."""
+        table = await self.table(asked.table)
+        since = await consent.come_back(table, self.me().id, asked.seat)
+        if since is None:
+            return
+        game, lang = table.state.header.card, self.lang(asked.table, asked.seat)
+        moments = list(enumerate(table.state.course.table.moments))[since:]
+        events = [tell_event(game, (one.seat, one.code), lang, 0) for _, one in moments if one.seat == asked.seat]
+        self.outbox.put(told.Summary(table=table.id, seat=asked.seat, events=events))
+
+    async def follow(self, asked: ask.Lobby) -> None:
+        self.club.lobby.followers.discard(self.outbox)
+        if asked.follow:
+            self.club.lobby.followers.add(self.outbox)
+            await self.club.lobby.show([self.outbox])
+
     async def why(self, asked: ask.Why) -> None:
-        table = await self.club.hall.get(asked.table)
+        table = await self.table(asked.table)
         table.check_seat(table.state, self.me().id, asked.seat)
         refusal = table.state.course.table.why_not(asked.action, asked.seat)
         section = refusal.books.section(refusal.number, self.lang(asked.table, asked.seat)) if refusal else None
@@ -166,6 +226,7 @@ class Line:
         return look[1].lang if look else "en"
 
     def close(self) -> None:
+        self.club.lobby.followers.discard(self.outbox)
         for table, watcher in self.looks.values():
             table.leave(watcher)
         self.looks.clear()
