@@ -7,7 +7,7 @@ const server = process.env.GROTTO_URL ?? "http://localhost:8000";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: "dist",
+    outDir: "../src/grotto/server/client",
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,

@@ -14,8 +14,8 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def client(path: str = "/") -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(path: str = "/") -> Response[bytes]:
     """A file, or the page."""
     root = BUILT.resolve()
     if path.startswith(("/api/", "/ws")):
