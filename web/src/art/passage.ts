@@ -38,6 +38,19 @@ export function outline(exits: string, shape: Shape, seed: string, inset = 0): s
   return `${path.join("")}Z`;
 }
 
+/** The walls alone, open at the openings: what is stroked, so that no line runs across a passage. */
+export function walls(exits: string, shape: Shape, seed: string, inset = 0): string {
+  const open = openings(exits);
+  if (open.length === 0) return outline(exits, shape, seed, inset);
+  const random = seeded(`${seed}:${exits}`);
+  return open
+    .map((side, i) => {
+      const wall = wallBetween(side, open[(i + 1) % open.length] as Side, shape, inset, random);
+      return `M${dot(wall[0] as Point)}${curves(wall)}`;
+    })
+    .join("");
+}
+
 /** The two ends of an opening, left and right as seen from the middle; a hair beyond the edge, to leave no seam. */
 function edge(side: Side, inset: number): [Point, Point] {
   const [dx, dy] = way(side);

@@ -7,7 +7,7 @@ export const en = {
   // lobby
   playNow: "Play now", playNowSays: "Against bots, at once", createTable: "Create a table", joinCode: "Join by code or link", code: "Code or link", join: "Join", running: "My games", open: "Open tables", finished: "Finished games",
   yourTurn: "your turn", gathering: "gathering", runningStage: "running", paused: "paused", over: "finished", closed: "closed", noTables: "No table is open just now. Be the first!", noMine: "You have no games yet.", seatsOf: "{taken} of {all} seats taken",
-  players: "{least}–{most} players", playersExactly: "{count} players", enter: "Enter", watch: "Watch", learn: "Learn in 5 minutes", yourName: "Your name", nameSays: "So the others know who you are. Nothing else is needed.", letsGo: "Let’s go", keepPlaying: "Go on",
+  players: "{least}–{most} players", playersExactly: "{count} players", enter: "Enter", watch: "Watch", learn: "Learn in 5 minutes", yourName: "Your name", guest: "Guest", nameSays: "So the others know who you are. Nothing else is needed.", letsGo: "Let’s go", keepPlaying: "Go on",
   // creating
   newTable: "A new table", game: "Game", seats: "Seats", seat: "Seat {number}", me: "Me", onThisDevice: "Somebody on this device", openSeat: "Open for somebody", botSeat: "Bot: {level}", visibility: "Who may find it", public: "Everybody, in the lobby", unlisted: "Whoever has the link", invited: "Invited people only", clock: "Time to think", clockNone: "As long as you like", clockLive: "{seconds} s a move", clockDays: { one: "{count} day a move", other: "{count} days a move" }, create: "Create the table", options: "How it is played",
   // bots

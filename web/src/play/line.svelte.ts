@@ -36,6 +36,7 @@ class Line {
     this.#attempts = 0;
     const old = this.#socket;
     this.#socket = null;
+    this.state = "connecting";
     old?.close();
     this.#connect();
   }

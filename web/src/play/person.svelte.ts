@@ -1,21 +1,19 @@
-// Who is sitting here: the name that was given once on this device, and the server's account of it.
+// Who is sitting here: the name that was given once on this device, as the server's first word on the line tells it.
 
-import type { Me } from "../wire";
+import type { Person } from "../wire";
 import * as api from "./api";
 import { line } from "./line.svelte";
 
-export const person = $state<{ me: Me | null; asked: boolean; naming: ((done: boolean) => void) | null }>({ me: null, asked: false, naming: null });
+export const person = $state<{ naming: ((done: boolean) => void) | null }>({ naming: null });
 
-/** Whether this device is known already; asked once. */
-export async function known(): Promise<Me | null> {
-  if (person.asked) return person.me;
-  try {
-    person.me = await api.me();
-  } catch (trouble) {
-    if (!(trouble instanceof api.Trouble) || trouble.status === 0) return null; // not asked yet: the server is away
-  }
-  person.asked = true;
-  return person.me;
+export const me = (): Person | null => line.you;
+
+/** Whether this device is known already, as soon as the line is open. */
+export function known(): Promise<Person | null> {
+  line.open();
+  return new Promise((resolve) => {
+    const end = line.whenOpen(() => queueMicrotask(() => { end(); resolve(line.you); }));
+  });
 }
 
 /** Makes sure that there is a name, by asking for one; false if it was put away. */
@@ -24,8 +22,10 @@ export async function named(): Promise<boolean> {
   return new Promise((resolve) => (person.naming = resolve));
 }
 
+/** Takes this name, as a new guest or as the one who is known already. */
 export async function becomeGuest(name: string): Promise<void> {
-  person.me = person.me ? await api.rename(name) : await api.becomeGuest(name);
-  person.asked = true;
+  if (line.you) await api.rename(name);
+  else await api.becomeGuest(name);
   line.renew();
+  await known();
 }

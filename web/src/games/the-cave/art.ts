@@ -1,12 +1,13 @@
 // What a tile of The Cave looks like, as paths; worked out once for each tile and kept.
 
 import { boulders, cracks, crystals, facets, lake, pebbles, ripples, shaft } from "../../art/rock";
-import { SHAPES, outline, type Shape } from "../../art/passage";
+import { SHAPES, outline, walls, type Shape } from "../../art/passage";
 
 export interface TileArt {
   readonly facets: string;
   readonly cracks: string;
   readonly floor: string;
+  readonly walls: string;
   readonly contours: readonly string[];
   readonly pebbles: string;
   readonly lake?: string;
@@ -35,7 +36,8 @@ export function tileArt(kind: string, exits: string, contours: number, seed: str
     facets: facets(seed),
     cracks: cracks(seed),
     floor: outline(exits, shape, seed),
-    contours: Array.from({ length: contours }, (_, i) => outline(exits, shape, seed, (i + 1) * (tight ? 1.3 : 2.6))),
+    walls: walls(exits, shape, seed),
+    contours: Array.from({ length: contours }, (_, i) => walls(exits, shape, seed, (i + 1) * (tight ? 1.3 : 2.6))),
     pebbles: tight ? "" : pebbles(seed, kind === "empty" ? 14 : 8, kind === "empty" ? 18 : 26),
     ...(kind === "water" ? { lake: lake(seed), ripples: ripples(seed) } : {}),
     ...(kind === "wonder" ? { crystals: crystals(seed) } : {}),

@@ -12,7 +12,7 @@ export function priceShort(target: Target): string {
   const prices = target.actions.map((action) => (action.price ?? "").split(", ").filter(Boolean));
   const best = prices.sort((a, b) => a.length - b.length || points(a) - points(b))[0] ?? [];
   const rest = best.slice(1).map((part) => part.replace(/^(\d+)\s+(\S+).*$/, "$1 $2"));
-  return [String(points(best)), ...rest].join(" + ");
+  return [`${points(best)} ●`, ...rest].join(" + ");
 }
 
 const points = (price: readonly string[]): number => Number.parseInt(price[0] ?? "0", 10) || 0;
