@@ -11,7 +11,7 @@ const within = (random: Random, spread: number): Point => [around(random, spread
 /** Facets of the rock: angular patches that catch the light. */
 export function facets(seed: string): string {
   const random = seeded(`facets:${seed}`);
-  return Array.from({ length: 9 }, () => block(within(random, 42), 5 + random() * 8, random)).join("");
+  return Array.from({ length: 9 }, () => block(within(random, 36), 5 + random() * 7, random)).join("");
 }
 
 /** Cracks: broken lines that run through the rock. */
@@ -23,7 +23,8 @@ export function cracks(seed: string): string {
     let path = `M${dot(at)}`;
     for (let i = 0; i < 3; i++) {
       heading += around(random, 0.9);
-      at = polar(4 + random() * 7, heading, at);
+      const [x, y] = polar(4 + random() * 7, heading, at);
+      at = [Math.max(-47, Math.min(47, x)), Math.max(-47, Math.min(47, y))];
       path += `L${dot(at)}`;
     }
     return path;
