@@ -18,15 +18,18 @@ from grotto.server.settings import Settings
 from grotto.server.store.bus import Bus, News
 from grotto.server.store.database import Database
 from grotto.server.store.migrate import migrate
-from grotto.server.store.schema import keys, processes
+from grotto.server.store.schema import keys, processes, seats
 from grotto.server.store.writer import Writer
+from grotto.server.tables import consent, moves
 from grotto.server.tables.afterwards import Afterwards
+from grotto.server.tables.announcer import Announcer
 from grotto.server.tables.caretaker import Caretaker
 from grotto.server.tables.chat import last_lines
 from grotto.server.tables.hall import Hall
 from grotto.server.tables.header import fresh_id
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.state import State
+from grotto.server.web.limits import Limits
 from grotto.server.web.lobby import Lobby
 from grotto.server.web.outbox import Outbox
 from grotto.server.wire.cards import ChatLine
@@ -53,6 +56,8 @@ class Club:
         self.bus = Bus(settings.redis_url, self.process, self.hear)
         self.lobby = Lobby(self.hall)
         self.secret = settings.secret
+        self.limits = Limits(settings)
+        self.announcer = Announcer(self.database, settings)
         self.sockets: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []
         self.stopping = False
@@ -65,7 +70,7 @@ class Club:
         await self.beat()
         self.writer.start()
         self.bus.start()
-        self.hall.listeners += [self.caretaker.changed, self.lobby.changed, self.tell_others]
+        self.hall.listeners += [self.caretaker.changed, self.lobby.changed, self.tell_others, self.announcer.changed]
         self.every(BEAT_EVERY, self.beat)
         self.every(TIDY_EVERY, self.tidy)
         if not self.database.is_sqlite:
@@ -122,6 +127,20 @@ class Club:
         async with self.database.writing() as connection:
             await connection.execute(delete(processes).where(processes.c.id == self.process))
             await connection.execute(insert(processes), [{"id": self.process, "beat": time.time()}])
+
+    async def leave_all(self, person: str) -> None:
+        """Somebody goes for good: their seats are freed or played to the end by bots, and their name is not kept."""
+        asked = select(seats.c.table_id).where(seats.c.person == person)
+        async with self.database.reading() as connection:
+            names = [name for (name,) in await connection.execute(asked)]
+        for name in names:
+            table = await self.hall.get(name)
+            for seat in table.state.seats_of(person):
+                if table.state.stage == "gathering":
+                    await moves.free(table, person, seat)
+                elif table.state.stage == "running":
+                    await consent.concede(table, person, seat, table.state.header.clock.stand_in or "random")
+            await self.hall.erase(name, person)
 
     async def tidy(self) -> None:
         self.hall.put_away()

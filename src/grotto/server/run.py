@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import uvicorn
 
+from grotto.api import game_names
+from grotto.kernel.game import REGISTRY
+from grotto.kernel.position import warm
 from grotto.server.settings import Settings
 from grotto.server.web.app import create_app
 from grotto.server.wire.words import LONGEST_MESSAGE
@@ -12,6 +15,8 @@ GRACE = 10  # seconds that open requests may take when the server stops
 
 
 def run(settings: Settings) -> None:
+    for name in game_names():
+        warm(REGISTRY.game(name))
     app = create_app(settings)
     uvicorn.run(
         app,

@@ -1,4 +1,4 @@
-"""The kill test: servers are killed at random moments under load, and everything that was acknowledged is there afterwards.
+"""The kill test: servers are killed at random moments under load; everything that was acknowledged is there afterwards.
 
 python -m tests.server.proofs.killing --kills 200 [--postgres] [--processes 2 --redis --restarts]
 """

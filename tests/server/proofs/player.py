@@ -1,4 +1,4 @@
-"""A player who never gives up: plays by lot, comes back after every broken connection, and remembers what was acknowledged."""
+"""A player who never gives up: plays by lot, comes back after every break, and remembers what was acknowledged."""
 
 from __future__ import annotations
 

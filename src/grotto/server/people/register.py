@@ -8,15 +8,16 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import delete, insert, select, update
 
-from grotto.kernel.errors import NotYours
+from grotto.kernel.errors import NotYours, Unreadable
 from grotto.server.people.names import folded, read_name
 from grotto.server.people.seals import digest, fresh_word
 from grotto.server.store.database import Database
 from grotto.server.store.schema import people, sessions
 from grotto.server.tables.header import fresh_id
 from grotto.server.wire.cards import Person
-from grotto.server.wire.routes import Me
+from grotto.server.wire.routes import Me, Wishes
 
+MOST_MUTED = 500
 SEEN_EVERY = 300.0  # seconds between two notes that somebody was here
 
 
@@ -31,6 +32,7 @@ class Known:
     muted: tuple[str, ...]
     session: str = ""
     scopes: frozenset[str] = frozenset({"read", "play", "host"})
+    program: bool = False  # by a token, not by a person's own device
 
     @property
     def card(self) -> Person:
@@ -101,6 +103,27 @@ class Register:
         async with self.database.writing() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(seen=now))
             await connection.execute(update(sessions).where(sessions.c.digest == session).values(seen=now))
+
+    async def wish(self, person: str, wishes: Wishes) -> None:
+        """What is left out stays."""
+        values: dict[str, object] = {}
+        if wishes.rated is not None:
+            values["rated"] = wishes.rated
+        if wishes.muted is not None:
+            if len(wishes.muted) > MOST_MUTED:
+                raise Unreadable(f"at most {MOST_MUTED} people can be muted")
+            values["muted"] = msgspec.json.encode([one[:20] for one in wishes.muted]).decode()
+        if values:
+            async with self.database.writing() as connection:
+                await connection.execute(update(people).where(people.c.id == person).values(**values))
+
+    async def one(self, person: str) -> Known | None:
+        async with self.database.reading() as connection:
+            row = (await connection.execute(select(people).where(people.c.id == person))).first()
+        if row is None:
+            return None
+        muted = tuple(msgspec.json.decode(row.muted, type=list[str]))
+        return Known(row.id, row.name, row.passphrase is not None, row.rated, muted)
 
     async def rename(self, person: str, name: str) -> None:
         shown = read_name(name)

@@ -7,20 +7,21 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import delete, func, insert, select, update
 
 from grotto.server.errors import NotFound
 from grotto.server.store.database import Database
 from grotto.server.store.schema import log, processes, seats, snapshots, tables
 from grotto.server.store.writer import Append, Writer
 from grotto.server.tables.clock import wakes
-from grotto.server.tables.entry import Entry, read_entry, write_entry
+from grotto.server.tables.entry import Entry, Sat, Suggested, read_entry, write_entry
 from grotto.server.tables.header import Header
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.snapshot import read_snapshot
 from grotto.server.tables.state import State
 
 ALIVE = 6.0  # seconds after its last beat
+NOBODY = "nobody"
 IDLE = 300.0  # seconds until a table that nobody looks at leaves the memory
 _HEADERS = msgspec.json.Decoder(Header)
 
@@ -119,6 +120,23 @@ class Hall:
         table = self.live.get(name)
         if table and table.state.sequence < last and not table.turn.locked():
             await table.catch_up()
+
+    async def erase(self, name: str, person: str) -> None:
+        """Nobody can tell any more who sat there: the only time a log is written anew."""
+        table = await self.get(name)
+        async with table.turn:
+            async with self.database.writing() as connection:
+                asked = select(log.c.sequence, log.c.body).where(log.c.table_id == name)
+                for sequence, body in list(await connection.execute(asked)):
+                    entry = read_entry(body)
+                    if isinstance(entry, Sat | Suggested) and entry.person == person:
+                        entry.person, entry.name = NOBODY, ""
+                        here = (log.c.table_id == name) & (log.c.sequence == sequence)
+                        await connection.execute(update(log).where(here).values(body=write_entry(entry)))
+                await connection.execute(delete(snapshots).where(snapshots.c.table_id == name))
+            self.live.pop(name, None)
+            for watcher in list(table.watchers):
+                table.leave(watcher)
 
     # --- what tables need ---
 

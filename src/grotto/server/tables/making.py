@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import time
 
+import msgspec
+
 from grotto.kernel.content import Paper
 from grotto.kernel.dealer import fresh_seed
 from grotto.kernel.errors import Unreadable, quoted
-from grotto.kernel.game import REGISTRY
-from grotto.kernel.position import opening, warm
+from grotto.kernel.game import REGISTRY, Game
+from grotto.kernel.position import Position, opening, warm
+from grotto.kernel.records import Record
+from grotto.kernel.table import replay
 from grotto.server.people.register import Known
 from grotto.server.people.seals import fresh_word
 from grotto.server.tables import entry as log
 from grotto.server.tables.header import Header, fresh_id
 from grotto.server.wire.routes import NewTable
+from grotto.server.wire.words import Visibility
 
 
 def read_header(asked: NewTable, host: Known, seed: str | None = None) -> Header:
     """What never changes about it."""
+    if asked.record is not None:
+        return from_record(asked, host)
     card = REGISTRY.game(asked.game)
     seats = card.check_seats(card.seats[0] if asked.seats is None else asked.seats)
     options = card.chosen(dict(asked.options), seats)
@@ -40,6 +47,63 @@ def read_header(asked: NewTable, host: Known, seed: str | None = None) -> Header
         suggestions=bool(asked.suggestions),
         deal=asked.deal,
         link=fresh_word(),
+    )
+
+
+def from_record(asked: NewTable, host: Known) -> Header:
+    """A practice table that goes on from a record, or shows it to its end."""
+    record = Record.from_json(asked.record or {})
+    table = replay(record)
+    return practice(
+        host, table.game, table.seats, dict(table.options), asked.visibility, record=dict(asked.record or {})
+    )
+
+
+def from_moment(host: Known, position: Position) -> Header:
+    """A practice table that begins with any position."""
+    document = position.to_document()
+    options = {one.name: str(document.get(one.name, one.values[0])) for one in position.game.options}
+    return practice(host, position.game, position.seats, options, "unlisted", position=dict(document))
+
+
+def practice(
+    host: Known,
+    card: Game,
+    seats: int,
+    options: dict[str, str],
+    visibility: Visibility,
+    record: dict[str, object] | None = None,
+    position: dict[str, object] | None = None,
+) -> Header:
+    """Under a seed of its own, and for no rating."""
+    return Header(
+        id=fresh_id(),
+        game=card.name,
+        rules=card.rules_version,
+        seats=seats,
+        options=options,
+        seed=fresh_seed(),
+        host=host.id,
+        made=time.time(),
+        visibility=visibility,
+        practice=True,
+        link=fresh_word(),
+        record=record,
+        position=position,
+    )
+
+
+def again(header: Header, host: Known) -> Header:
+    """The same game once more, under a new seed."""
+    return msgspec.structs.replace(
+        header,
+        id=fresh_id(),
+        seed=fresh_seed(),
+        host=host.id,
+        made=time.time(),
+        deal=None,
+        link=fresh_word(),
+        record=None,
     )
 
 

@@ -55,7 +55,7 @@ async def sit(table: LiveTable, person: str, name: str, seat: int) -> None:
         check_exists(state, seat)
         if state.seats[seat].person == person:
             return []
-        if state.seats[seat].kind != "open":
+        if state.seats[seat].kind != "open" or state.stage != "gathering":
             raise NotYours(f"seat {seat} is taken")
         return [log.Sat(at=now(), seat=seat, person=person, name=name)]
 
@@ -68,6 +68,8 @@ async def free(table: LiveTable, person: str, seat: int, bot: str | None = None)
     def check(state: State) -> list[log.Entry]:
         table.check_open(state)
         check_exists(state, seat)
+        if state.stage != "gathering":
+            raise Refused("the game has begun: a seat is given up by conceding")
         is_host = person == state.header.host
         if not is_host and (bot or state.seats[seat].person != person):
             raise NotYours("only the host can do this")
@@ -92,6 +94,25 @@ async def ready(table: LiveTable, person: str, is_ready: bool) -> None:
         return begun_too(state, entries)
 
     await table.change(check)
+
+
+async def close(table: LiveTable, reason: str) -> None:
+    """Nobody acts here any more."""
+
+    def check(state: State) -> list[log.Entry]:
+        return [] if state.stage in ("over", "closed") else [log.Closed(at=now(), reason=reason)]
+
+    await table.change(check)
+
+
+async def rematched(table: LiveTable, other: str) -> str:
+    """Where the same people meet again; the first who asks decides."""
+
+    def check(state: State) -> list[log.Entry]:
+        return [] if state.rematch else [log.Rematched(at=now(), table=other)]
+
+    _, after = await table.change(check)
+    return after.rematch or other
 
 
 def begun_too(state: State, entries: list[log.Entry]) -> list[log.Entry]:

@@ -20,6 +20,7 @@ class Sitting:
     ready: bool = False
     stand_in: str | None = None
     conceded: bool = False
+    claims: int = 0  # how often it was taken: each time its link is another
 
     @property
     def player(self) -> str | None:

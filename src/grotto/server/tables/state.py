@@ -65,7 +65,8 @@ class State:
             case log.Acted():
                 self._act(entry)
             case log.Sat(seat=seat, person=person, name=name):
-                self.sit(seat, kind="person", person=person, name=name, bot=None, ready=False)
+                claims = self.seats[seat].claims + 1
+                self.sit(seat, kind="person", person=person, name=name, bot=None, ready=False, claims=claims)
             case log.Freed(seat=seat):
                 self.sit(seat, kind="open", person=None, name="", bot=None, ready=False, stand_in=None)
             case log.BotSat(seat=seat, level=level):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -15,14 +15,15 @@ import grotto
 from grotto.kernel.errors import GrottoError
 from grotto.server.club import Club
 from grotto.server.settings import Settings
-from grotto.server.web import client, games, people, tables, watch
+from grotto.server.web import afterwards, client, games, people, tables, watch
 from grotto.server.web.faults import answer_error, answer_http, answer_surprise
 from grotto.server.web.headers import Guard
 from grotto.server.web.socket import socket
+from grotto.server.web.talk import AnyRequest
 from grotto.server.web.visitor import club_of, visitor
 from grotto.server.wire.words import LONGEST_BODY
 
-ROUTES = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, *watch.ROUTES, socket, *client.ROUTES]
+ROUTES = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, *afterwards.ROUTES, *watch.ROUTES, socket, *client.ROUTES]
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -50,5 +51,5 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
-def the_club(request: Request) -> Club:  # type: ignore[type-arg]
+def the_club(request: AnyRequest) -> Club:
     return club_of(request)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 
 from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refused, quoted
 from grotto.server.errors import Closed, NotFound, NotKnown, Stale, TooFast, family
+from grotto.server.web.talk import AnyRequest
 from grotto.server.wire.routes import Fault
 
 logger = logging.getLogger("grotto.web")
@@ -30,7 +31,7 @@ def status(error: GrottoError) -> int:
             return 400
 
 
-def answer_error(request: Request, error: GrottoError) -> Response[Fault]:  # type: ignore[type-arg]
+def answer_error(request: AnyRequest, error: GrottoError) -> Response[Fault]:
     faults = error.faults if isinstance(error, Faulty) else []
     wait = error.wait if isinstance(error, TooFast) else None
     headers = {"retry-after": str(max(1, round(wait)))} if wait is not None else {}
@@ -38,7 +39,7 @@ def answer_error(request: Request, error: GrottoError) -> Response[Fault]:  # ty
     return Response(fault, status_code=status(error), headers=headers)
 
 
-def answer_http(request: Request, error: HTTPException) -> Response[Fault]:  # type: ignore[type-arg]
+def answer_http(request: AnyRequest, error: HTTPException) -> Response[Fault]:
     """What the framework refuses: unknown paths, wrong methods, bodies that cannot be read."""
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [str(one.get("message", "")) if isinstance(one, dict) else str(one) for one in extra]
@@ -48,6 +49,6 @@ def answer_http(request: Request, error: HTTPException) -> Response[Fault]:  # t
     )
 
 
-def answer_surprise(request: Request, error: Exception) -> Response[Fault]:  # type: ignore[type-arg]
+def answer_surprise(request: AnyRequest, error: Exception) -> Response[Fault]:
     logger.error("surprise", exc_info=error, extra={"path": request.scope["path"]})
     return Response(Fault(family="closed", message="something went wrong here; it was noted"), status_code=500)

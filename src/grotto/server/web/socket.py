@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 import grotto
@@ -19,18 +19,20 @@ from grotto.server.tables.live import LiveTable
 from grotto.server.tables.watcher import Watcher
 from grotto.server.web.access import may_see
 from grotto.server.web.outbox import Outbox
-from grotto.server.web.visitor import club_of, find_visitor
+from grotto.server.web.talk import AnySocket
+from grotto.server.web.visitor import allow, club_of, find_visitor
 from grotto.server.wire import asked as ask
 from grotto.server.wire import told
 from grotto.server.wire.reading import read_asked
 from grotto.server.wire.words import PROTOCOL
 
 MOST_LOOKS = 20  # tables and seats that one socket looks at
+SLOW_DOWN = 1.0  # seconds for which somebody who is too fast is not listened to
 PATIENCE = 20.0  # seconds that a client may take to read what it is sent
 
 
 @websocket("/ws")
-async def socket(socket: WebSocket) -> None:  # type: ignore[type-arg]
+async def socket(socket: AnySocket) -> None:
     """All of a client's talk."""
     club, known = club_of(socket), await find_visitor(socket)
     await socket.accept()
@@ -46,7 +48,7 @@ async def socket(socket: WebSocket) -> None:  # type: ignore[type-arg]
         sender.cancel()
 
 
-async def listen(socket: WebSocket, line: Line, sender: asyncio.Task[None]) -> None:  # type: ignore[type-arg]
+async def listen(socket: AnySocket, line: Line, sender: asyncio.Task[None]) -> None:
     while not sender.done():
         try:
             message = await socket.receive()
@@ -58,7 +60,7 @@ async def listen(socket: WebSocket, line: Line, sender: asyncio.Task[None]) -> N
         await line.hear(text if isinstance(text, str) else data if isinstance(data, bytes) else "")
 
 
-async def send_all(socket: WebSocket, outbox: Outbox) -> None:  # type: ignore[type-arg]
+async def send_all(socket: AnySocket, outbox: Outbox) -> None:
     """Whoever does not read for long is cut off, and gets a fresh view when coming back."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
         while not outbox.overflowed:
@@ -76,11 +78,18 @@ class Line:
         self.club = club
         self.known = known
         self.outbox = Outbox(known.id if known else None, frozenset(known.muted if known else ()))
+        self.limit = club.limits.of_socket()
         self.looks: dict[tuple[str, int | None], tuple[LiveTable, Watcher]] = {}
 
     async def hear(self, message: str | bytes) -> None:
         """Whatever comes gets an answer."""
         asked = read_asked(message)
+        try:
+            self.limit.take("")
+        except TooFast as error:
+            await asyncio.sleep(min(error.wait, SLOW_DOWN))
+            self.outbox.put(self.refusal(asked, error))
+            return
         if isinstance(asked, told.Refused):
             self.outbox.put(asked)
             return
@@ -117,7 +126,7 @@ class Line:
             case ask.Ping():
                 self.outbox.put(told.Pong())
 
-    def refusal(self, asked: ask.Asked, error: GrottoError) -> told.Refused:
+    def refusal(self, asked: ask.Asked | told.Refused, error: GrottoError) -> told.Refused:
         refusal = error.refusal if isinstance(error, Refused) else None
         return told.Refused(
             family=family(error),
@@ -133,6 +142,7 @@ class Line:
     def me(self) -> Known:
         if self.known is None:
             raise NotKnown("say your name first: POST /api/me")
+        allow(self.known, "play")
         return self.known
 
     async def join(self, asked: ask.Join) -> None:
@@ -177,6 +187,7 @@ class Line:
 
     async def say(self, asked: ask.Chat | ask.Signal) -> None:
         table, me = await self.table(asked.table), self.me()
+        self.club.limits.lines.take(me.id)
         table.check_open(table.state)
         seat = next(iter(table.state.seats_of(me.id)), None)
         text = chat.read_text(asked.text) if isinstance(asked, ask.Chat) else ""
