@@ -1,7 +1,7 @@
 // What a table gives the skin of its game, and what a skin is.
 
 import type { Component } from "svelte";
-import type { ActionCard } from "../wire";
+import type { ActionCard, Event } from "../wire";
 
 /** The game as one seat sees it now, and what that seat can do. */
 export interface Face<V = unknown> {
@@ -12,6 +12,7 @@ export interface Face<V = unknown> {
   readonly names: readonly string[]; // of the seats
   readonly over: boolean;
   readonly busy: boolean; // an action is on its way
+  readonly recent: readonly Event[]; // what happened between this view and the one before
   act(text: string): void;
   /** Asks which rule forbids it, and shows the answer. */
   why(text: string): void;

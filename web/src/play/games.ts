@@ -9,6 +9,7 @@ export const SKINS: Readonly<Record<string, Loader>> = {
   "the-cave": () => import("../games/the-cave/skin") as Promise<{ skin: unknown }> as ReturnType<Loader>,
   "diamond-cave": () => import("../games/diamond-cave/skin") as Promise<{ skin: unknown }> as ReturnType<Loader>,
   "gone-caving": () => import("../games/gone-caving/skin") as Promise<{ skin: unknown }> as ReturnType<Loader>,
+  "sub-terra": () => import("../games/sub-terra/skin") as Promise<{ skin: unknown }> as ReturnType<Loader>,
 };
 
 /** How a game looks in the lobby. */

@@ -20,6 +20,7 @@ export class Play {
   card = $state.raw<TableCard | null>(null);
   sights = $state.raw<ReadonlyMap<number | null, Sight>>(new Map());
   events = $state.raw<readonly Event[]>([]);
+  recent = $state.raw<readonly Event[]>([]); // of the last update
   chat = $state.raw<readonly ChatLine[]>([]);
   votes = $state.raw<readonly Vote[]>([]);
   suggestions = $state.raw<readonly Suggestion[]>([]);
@@ -168,6 +169,7 @@ export class Play {
         sights.set(told.seat, { seat: told.seat, version: told.version, moment: told.moment });
         this.sights = sights;
         if (told.seat === this.viewer || (this.viewer === null && told.seat === null)) {
+          this.recent = told.fresh ? [] : told.events;
           this.events = told.fresh ? told.events : [...this.events, ...told.events];
         }
         this.reason = null;
