@@ -59,7 +59,7 @@ export function status(face: Face<DarkView>): string {
   const caver = actor ? caverName(actor.caver) : "";
   switch (turn.phase) {
     case "choosing": return t("statusChoosing");
-    case "acting": return t("statusActs", { caver, name: face.names[actor?.seat ?? 0] ?? "", left: turn.points });
+    case "acting": return t("statusActs", { caver, name: face.names[actor?.seat ?? 0] ?? "", left: turn.points, all: face.view.numbers["points"] ?? 2 });
     case "laying": return t("statusLays", { caver });
     case "surfacing": return t("statusSurface");
     case "marching": case "stepping": case "spawning": return t("statusHorrors");
