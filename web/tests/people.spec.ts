@@ -36,6 +36,7 @@ test("two browsers at one table, a spectator, and a reload in the middle", async
   const first = (await ada.page.locator(".status .mine").count()) ? ada : bob;
   await first.page.reload();
   await first.page.locator("#board .target").first().click();
+  await first.page.getByRole("list", { name: "Log" }).getByText(/Enter the space/).first().waitFor();
   await eve.page.getByRole("list", { name: "Log" }).getByText(/Enter the space/).first().waitFor();
 
   await first.page.getByRole("button", { name: "Undo" }).click();
@@ -49,8 +50,7 @@ test("a greyed action says which rule forbids it, with a link into the rules", a
   await playNow(page, server.url, "The Cave");
   await page.getByRole("button", { name: "Suggested gear" }).click();
   await page.getByRole("button", { name: "Finish packing" }).click();
-  await page.locator("#panel-actions .verbs").waitFor({ timeout: 30_000 });
-  await page.locator("#panel-actions .verbs").getByRole("button", { name: "Discover" }).click();
+  await page.locator("#panel-actions .verbs").getByRole("button", { name: "Discover" }).click({ force: true }); // it is greyed, and says why
   const rule = page.getByRole("link", { name: "Read §3.2 in the rules" });
   await rule.waitFor();
   const [rules] = await Promise.all([context.waitForEvent("page"), rule.click()]);

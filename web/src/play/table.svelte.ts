@@ -32,6 +32,8 @@ export class Play {
   missing = $state("");
   chosen = $state<number | null>(null); // of several seats on this device, the one that was asked for
   #sent: Sent | null = null;
+  #doing = ""; // the action that is on its way
+  #next: string | null = null; // what was asked for meanwhile
   #wanted: string | null = null; // the question whose answer is awaited
   #ends: (() => void)[] = [];
   #looking = "";
@@ -80,9 +82,15 @@ export class Play {
 
   // --- doing something ---
 
+  /** One action that comes while another is on its way waits for it; the same one twice is a slip of the hand. */
   act(text: string): void {
     const seat = this.sight?.seat;
     if (seat == null) return;
+    if (this.busy) {
+      this.#next = text === this.#doing ? this.#next : text;
+      return;
+    }
+    this.#doing = text;
     this.#send(seat, (version, tag) => line.say({ do: "play", table: this.id, seat, action: text, version, tag }));
   }
 
@@ -197,6 +205,10 @@ export class Play {
   #settled(): void {
     this.#sent = null;
     this.busy = false;
+    const next = this.#next;
+    this.#next = null;
+    this.#doing = "";
+    if (next !== null && this.actions.some((action) => action.text === next)) this.act(next);
   }
 
   // --- since my last turn ---

@@ -9,7 +9,7 @@ export const de: Translation<typeof en> = {
   "side.n": "Norden", "side.e": "Osten", "side.s": "Süden", "side.w": "Westen",
   "colour.yellow": "Gelb", "colour.blue": "Blau", "colour.red": "Rot", "colour.white": "Weiß",
   hidden: "verdeckt, nie gesehen", seen: "verdeckt, schon gesehen: {front}", diamond: "ein Diamant auf der Rückseite", gap: "eine Lücke", ofTunnel: "offen, im Stollen von {name}", underDiamond: "darunter ein Diamant", looking: "die Figur von {name}, Blick nach {side}", pawnHere: "die Figur von {name}",
-  digHead: "Graben: Welchen Rand erreicht der Stollen?", dig: "{colour}", odds: "{right} von {all}", digWhy: "Richtige Farbe: Ein Diamant am Ende gehört dir.",
+  digHead: "Graben: Welchen Rand erreicht der Stollen?", dig: "{colour}", odds: "{right} von {all}",
   planHead: "Geplanten Stollen legen: immer der richtige Weg", planned: "Geplanter Stollen {number}", plannedHidden: "noch nicht aufgedeckt", layTo: "nach {side}", leadHead: "Wohin führt der Stollen?", openHead: "Öffne eine Karte ohne Diamanten: Dort beginnt dein Stollen.",
   stop: "Zug beenden", pass: "Passen", right: "Der richtige Weg!", wrong: "Nicht der richtige Weg: diesmal kein Diamant",
   statusSetup: "Der Berg wird ausgelegt", statusOpens: "{name} öffnet die erste Karte", statusPoints: "{name} richtet die Figur aus", statusActs: "{name} gräbt", statusGoesOn: "{name} kann aufhören oder weitergraben", statusDark: "{name} steht im Dunkeln: ein geplanter Stollen oder Schluss", statusLeads: "{name} verbindet die neue Karte", statusDraws: "Eine Karte wird aufgedeckt", statusOver: "Der Berg ruht",
@@ -18,5 +18,5 @@ export const de: Translation<typeof en> = {
   gained: { one: "{count} Diamant", other: "{count} Diamanten" }, cards: { one: "{count} Karte", other: "{count} Karten" }, length: "Stollen aus {cards}",
   myTunnel: "Mein Stollen", noTunnel: "noch kein Stollen", inFront: "Vor der Figur", theMountain: "Der ganze Berg", others: "Die anderen", edge: "der Rand des Berges", standing: "{name}: {points}, {diamonds}, {tunnel}", at: "{at}: {what}", tableHas: "Auf dem Tisch", points: { one: "{count} Punkt", other: "{count} Punkte" },
   scoreOf: "Woher die Punkte kommen", "account.gained": "Gewonnene Diamanten", "account.hidden": "Diamanten unter dem Stollen", "account.torches": "Fackeln", "account.standard": "Gewöhnliche Stollen", total: "Summe",
-  "reason.cleared": "Es ist kein Diamant mehr zu sehen.", "reason.quiet": "Zu lange hat niemand einen Diamanten gewonnen.", openIt: "{at} öffnen", yours: "diese",
+  "reason.cleared": "Es ist kein Diamant mehr zu sehen.", "reason.quiet": "Zu lange hat niemand einen Diamanten gewonnen.",
 };
