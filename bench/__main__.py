@@ -24,7 +24,7 @@ from grotto.cli.bench import (
     wide_console,
 )
 from grotto.kernel.game import REGISTRY
-from grotto.kernel.rule import fingerprint
+from grotto.kernel.rule import ALL, fingerprint
 from grotto.lab.peers import Peer, measure_peers, peer_version
 from grotto.lab.speed import RUNS, Speed, Start, measure, measure_start
 
@@ -46,14 +46,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--output", type=Path, default=RESULTS, help="the file to write")
     chosen = parser.parse_args(words)
     games = [REGISTRY.game(name) for name in chosen.games or REGISTRY.names()]
-    facts, sources = machine(), fingerprint()
+    facts, sources = machine(), fingerprint(ALL)
     say(f"Compiling from nothing, {', '.join(game.name for game in games)}")
     starts = {game.name: measure_start(game) for game in games}
     say("Playing")
     speeds = {game.name: measure(game, chosen.seconds) for game in games}
     say("Playing OpenSpiel's backgammon")
     peers = measure_peers(chosen.seconds)
-    if fingerprint() != sources:
+    if fingerprint(ALL) != sources:
         sys.exit(
             "The sources were changed while they were measured, so that nothing can be said. Please measure again."
         )

@@ -17,12 +17,11 @@ WARM = """
 import sys
 from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import warm
-from grotto.kernel.rule import is_warm
 from grotto.lab import random_games
 
 game = REGISTRY.game(sys.argv[1])
 warm(game)
-if not is_warm(f"{game.name}-playouts"):
+if not random_games.are_warm(game):
     random_games.warm(game)
 """
 

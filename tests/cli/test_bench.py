@@ -10,6 +10,7 @@ import pytest
 import grotto
 from bench.__main__ import RESULTS, main
 from grotto.cli.bench import bench
+from grotto.kernel.game import REGISTRY
 from grotto.lab import peers, speed
 from grotto.lab.speed import Start, clocked, measure_start
 
@@ -56,11 +57,13 @@ def test_without_a_name_all_games_are_measured(capsys: pytest.CaptureFixture[str
     assert list(printed(capsys)) == GAMES
 
 
-def test_the_table_has_a_line_for_each_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    bench(["the-cave"], seconds=0.1)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_has_a_line_for_each_number_of_seats(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    bench([game], seconds=0.1)
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines if " seats " in line and "Table" not in line] == ["2", "3", "4", "5"]
-    assert not any("…" in line for line in lines)
+    seats = [str(seats) for seats in REGISTRY.game(game).seats]
+    assert [line.split()[0] for line in lines if " seats " in line and "Table" not in line] == seats
+    assert not any("…" in line for line in lines), "figures are never cut off"
 
 
 def test_an_unknown_game_is_refused() -> None:
@@ -122,7 +125,8 @@ def test_make_bench_writes_nothing_when_the_sources_were_changed_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bench.__main__.measure_start", lambda game: NO_START)
-    monkeypatch.setattr("bench.__main__.fingerprint", iter("ab").__next__)
+    stamps = iter("ab")
+    monkeypatch.setattr("bench.__main__.fingerprint", lambda parts: next(stamps))
     with pytest.raises(SystemExit, match="measure again"):
         main(["the-cave", "--seconds", "0.1", "--output", str(tmp_path / "results.md")])
     assert not list(tmp_path.iterdir())

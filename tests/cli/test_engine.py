@@ -163,6 +163,17 @@ def test_all_rules_come_at_once_or_one_by_one() -> None:
     assert "'99.9'" in message
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [{"do": "rules", "game": "the-cave"}, {"do": "actions", "seat": 0}, {"do": "why", "action": "pass", "seat": 0}],
+)
+def test_a_language_that_nobody_wrote_the_rules_in_is_refused_by_name(asked: dict[str, object], talk: Talk) -> None:
+    family, rule, message = talk.refused(**asked, lang="fr")
+    assert (family, rule) == ("unreadable", None)
+    assert message == "the-cave has no rules in 'fr': expected one of de, en"
+    assert talk.ask(**asked, lang="de")["answer"] != "error"
+
+
 def test_a_turn_that_is_not_ones_own_is_not_yours(talk: Talk) -> None:
     packed(talk)
     other = 1 - talk.ask(do="state")["actors"][0]

@@ -134,9 +134,9 @@ def test_in_a_drawn_terminal_the_next_team_finds_a_wiped_screen(tmp_path: Path) 
         terminal.type("take suggested")
         terminal.wait_for("Team 1> ")
         terminal.type("done")
-        terminal.wait_for("Team 2 packs next")
+        terminal.wait_for("Team 2 is next")
         wiped = terminal.raw.rindex("\x1b[H\x1b[2J\x1b[3J")  # the screen, and what was scrolled off it
-        assert "Team 2 packs next" in terminal.raw[wiped:]
+        assert "Team 2 is next" in terminal.raw[wiped:]
         terminal.type("")
         terminal.wait_for("Team 2> ")
         terminal.press(b"\x1b[A\x1b[A")  # what was typed before
@@ -192,13 +192,13 @@ def test_of_several_unfinished_games_one_is_chosen_and_one_put_away(tmp_path: Pa
         terminal.wait_for("“7” is no action")
         terminal.wait_for("[1]: ")
         terminal.type("n")
-        terminal.wait_for("Team 1 packs next")
+        terminal.wait_for("Team 1 is next")
     assert len(kept_games(tmp_path)) == 1
     assert len(list((tmp_path / "put-away").glob("*.json"))) == 1
     with Terminal(tmp_path, *START[:-1], "--plain") as terminal:
         terminal.wait_for("[n]: ")  # a new game is described, so that is what Enter means
         terminal.type("")
-        terminal.wait_for("Team 1 packs next")
+        terminal.wait_for("Team 1 is next")
 
 
 @pytest.mark.slow

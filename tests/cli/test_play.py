@@ -11,6 +11,8 @@ import pytest
 import grotto
 from grotto.cli.faces.the_cave.languages import LANGUAGES as CAVE_LANGUAGES
 from grotto.cli.languages import LANGUAGES
+from grotto.cli.orders import Act, Reader
+from grotto.kernel.game import REGISTRY
 from tests.cli.caver import play_through
 from tests.cli.command import grotto_says
 
@@ -94,7 +96,7 @@ def test_a_drawn_game_that_is_piped_has_box_characters_but_no_escape_codes() -> 
 
 def test_1_7_nothing_of_a_pack_is_shown_to_the_next_team() -> None:
     said = play("take rope, take rope, take camera", "done", "view", "log", "undo", packed=False)
-    others = said[said.index("Team 2 packs next") :]
+    others = said[said.index("Team 2 is next") :]
     assert "camera" not in re.sub(r"\d\. .*", "", others)
     assert "2 ropes" not in others
     assert "Team 1: Pack" not in others
@@ -358,3 +360,17 @@ def test_in_german_everything_that_is_said_is_german() -> None:
         assert not shown, shown
     for german in ("Rucksack", "tief", "Du kannst", "Nichts zurückzunehmen", "Team 1 beginnt"):
         assert german in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", grotto.game_names())
+def test_the_help_of_every_game_tells_of_an_action_that_is_possible_there(name: str, lang: str) -> None:
+    legal, aliases = grotto.new(name, seed=7).actions(seat=0), LANGUAGES[lang].commands
+    reader = Reader(REGISTRY.game(name), legal, aliases)
+    action, begun = reader.example()
+    assert action in {one.text for one in legal}
+    assert reader.line(f"{begun}, 2") == [Act(action), Act(legal[1].text)]
+    said = grotto_says("play", name, "--new", "--seed", "7", "--lang", lang, typed="help\n?\nwhy\n")
+    why = next((word for word, command in aliases.items() if command == "why"), "why")
+    told = [f"{action}: ", f": {begun}.", f"? {action}", f"{action}, 2: ", f"{why} {action}: ", f": {why} {action}."]
+    assert [one for one in told if one not in said] == []

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import grotto
+from bench.box import DIGGERS, HEADS, row
+from grotto.games.diamond_cave import GAME
 from grotto.games.diamond_cave.content import house
 from grotto.games.diamond_cave.state import FLAG_WORDS, KIND_WORDS, NUMBER_WORDS
 from tests.cli.command import grotto_says
@@ -37,6 +39,20 @@ def test_every_number_stands_in_the_guide_with_its_value(word: str) -> None:
 @pytest.mark.parametrize("word", FLAG_WORDS)
 def test_every_flag_stands_in_the_guide_with_its_value(word: str) -> None:
     assert dict(FLAG_ROW.findall(PAGE))[word] == ("yes" if house().table(("flags",))[word] else "no")
+
+
+def test_the_table_of_how_it_plays_is_the_one_its_command_prints() -> None:
+    """The same columns, and a row for every kind of digger and number of seats; a few games fill one."""
+    assert "`python -m bench.box`" in PAGE
+    assert f"| {' | '.join(HEADS)} |" in PAGE
+    for diggers in DIGGERS:
+        for seats in GAME.seats:
+            assert f"| {diggers} | {seats} | cleared " in PAGE
+    ends, lengths, points, gained = row("simple-minded", 3, 3, None).strip("| ").split(" | ")[2:]
+    assert re.fullmatch(r"(cleared|quiet) [\d.]+%(, quiet [\d.]+%)?", ends)
+    assert re.fullmatch(r"-?\d+–\d+–\d+", lengths)
+    assert len(points.split(" / ")) == 3
+    assert 0 <= float(gained) <= 12
 
 
 def test_every_kind_stands_in_the_guide() -> None:

@@ -18,7 +18,7 @@ from grotto.kernel.seats import CODE
 HERE = Path(__file__).parent
 LARGEST = 20_000  # bytes a file
 SEEDS = 60
-SIMPLE, UNIFORM = "grotto.bots.simple_cave", "grotto.bots.uniform"
+SIMPLE, UNIFORM, TRIPPER = "grotto.bots.simple_cave", "grotto.bots.uniform", "grotto.bots.simple_tripper"
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,13 @@ def openings_perft(game: str, deepest: int = 3) -> list[int]:
     return [perft(table.position, depth) for depth in range(1, deepest + 1)]
 
 
+def trip(
+    name: str, seats: int, seed: int, end: str, decider: str = TRIPPER, content: str | None = None, **options: str
+) -> Golden:
+    """A record of Gone Caving!, by a caver who wants to get somewhere."""
+    return Golden(name, "gone-caving", seats, seed, end, decider, content, options)
+
+
 GOLDEN = [
     *(
         Golden(f"{edition}-{seats}", "the-cave", seats, seed, "explored", options={"edition": edition})
@@ -122,4 +129,16 @@ GOLDEN = [
     ),
     Golden("quiet", "diamond-cave", 3, 4, "quiet", decider=UNIFORM),
     Golden("empty-deck", "diamond-cave", 2, 5, "cleared", decider=UNIFORM, content="empty-deck.toml"),
+    *(trip(f"goal-{seats}", seats, seats, "goal", goal="300") for seats in (2, 3, 4, 5, 6)),
+    trip("goal-1000", 2, 11, "goal"),
+    trip("two-hands", 3, 21, "hands", hands="2"),
+    trip("gone-caving", 2, 31, "gone caving", decider=UNIFORM, content="one-hand.toml"),
+    trip("wild", 3, 41, "hands", decider=UNIFORM, fast="yes"),
+    trip("together", 5, 51, "hands", together="yes", hands="2"),
+    trip("together-journey", 3, 61, "hands", together="yes", journey="yes", fast="yes"),
+    trip("expedition", 4, 71, "goal", expedition="yes", goal="300"),
+    trip("expedition-journey", 6, 81, "hands", expedition="yes", journey="yes", fast="yes"),
+    trip("expedition-together-iron", 4, 91, "hands", expedition="yes", together="yes", iron="yes", fast="yes"),
+    trip("journey", 6, 101, "goal", journey="yes", goal="300"),
+    trip("iron", 2, 111, "goal", iron="yes", goal="300"),
 ]

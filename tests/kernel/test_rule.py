@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from grotto.kernel import rule as rules
-from grotto.kernel.rule import PACKAGE, caches, fingerprint, rule_sources
+from grotto.kernel.rule import ALL, PACKAGE, caches, fingerprint, parts_of, rule_sources
 
+CAVE = "grotto.games.cave"  # a game of two files
 FAR = "from grotto.kernel.rule import rule\n\n\n@rule\ndef callee(a):\n    return a + 1\n"
-NEAR = """from grotto.games.far import callee
+NEAR = """from grotto.games.cave.far import callee
 from grotto.kernel.rule import rule
 
 
@@ -24,11 +25,11 @@ def caller(a):
 """
 ASK = """
 import sys
-from grotto.games.near import caller
+from grotto.games.cave.near import caller
 from grotto.kernel.rule import cache_folder
 answer = caller(1)
 hits = sum(caller.stats.cache_hits.values()) if hasattr(caller, "stats") else 0
-print(answer, hits, cache_folder(), "numba" in sys.modules)
+print(answer, hits, cache_folder(caller.__module__), "numba" in sys.modules)
 """
 
 
@@ -36,13 +37,13 @@ print(answer, hits, cache_folder(), "numba" in sys.modules)
 def package(tmp_path: Path) -> Path:
     """A tiny package with the real `@rule`, and two rules in two files that call each other."""
     found = tmp_path / "src" / "grotto"
-    for folder in (found, found / "kernel", found / "games", found / "cli"):
+    for folder in (found, *(found / name for name in ("kernel", "games", "games/cave", "games/mine", "bots", "lab"))):
         folder.mkdir(parents=True)
         (folder / "__init__.py").touch()
     shutil.copy(PACKAGE / "kernel" / "rule.py", found / "kernel")
-    (found / "games" / "far.py").write_text(FAR, "utf-8")
-    (found / "games" / "near.py").write_text(NEAR, "utf-8")
-    (found / "cli" / "talk.py").write_text("print('hello')\n", "utf-8")
+    (found / "games" / "cave" / "far.py").write_text(FAR, "utf-8")
+    (found / "games" / "cave" / "near.py").write_text(NEAR, "utf-8")
+    (found / "bots" / "digger.py").write_text("from grotto.games.mine import rules\n", "utf-8")
     return found
 
 
@@ -59,7 +60,7 @@ def ask(package: Path, **environment: str) -> tuple[int, int, Path, bool]:
 
 @pytest.mark.slow
 def test_a_changed_callee_in_another_file_leaves_no_stale_machine_code(package):
-    far = package / "games" / "far.py"
+    far = package / "games" / "cave" / "far.py"
     before = far.stat()
     first, hits, folder, _ = ask(package)
     assert (first, hits) == (20, 0)
@@ -91,14 +92,17 @@ def test_plain_mode_needs_no_compiler(package):
     answer, hits, _, numba_came_for_the_folder_only = ask(package, GROTTO_PLAIN="1")
     assert (answer, hits) == (20, 0)
     assert numba_came_for_the_folder_only, "`fingerprint` asks for the version"
-    code = "import sys\nfrom grotto.games.near import caller\nassert caller(1) == 20\nassert 'numba' not in sys.modules"
+    code = (
+        "import sys\nfrom grotto.games.cave.near import caller\n"
+        "assert caller(1) == 20\nassert 'numba' not in sys.modules"
+    )
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "GROTTO_PLAIN": "1"}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)
 
 
 @pytest.mark.slow
 def test_every_whole_number_is_as_wide_as_in_plain_mode(package):
-    (package / "games" / "near.py").write_text(
+    (package / "games" / "cave" / "near.py").write_text(
         "import numpy as np\nfrom grotto.kernel.rule import rule\n\n\n"
         "@rule\ndef caller(a):\n    return double(np.int8(100 * a))\n\n\n@rule\ndef double(a):\n    return a + a\n",
         "utf-8",
@@ -109,23 +113,23 @@ def test_every_whole_number_is_as_wide_as_in_plain_mode(package):
 # --- the folder ----------------------------------------------------------------------------------------------------
 
 
-def changed(package: Path, name: str, text: str) -> bool:
-    """Whether a change of a file changes the fingerprint."""
-    before = fingerprint(package)
+def changed(package: Path, name: str, text: str, module: str = CAVE) -> bool:
+    """Whether a change of a file changes the fingerprint of a module."""
+    parts = parts_of(module, package)
+    before = fingerprint(parts, package)
     (package / name).parent.mkdir(exist_ok=True)
     (package / name).write_text(text, "utf-8")
-    return fingerprint(package) != before
+    return fingerprint(parts, package) != before
 
 
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("games/far.py", FAR.replace("+ 1", "+ 2")),
-        ("games/far.py", FAR + "\n"),
-        ("games/new.py", "CONSTANT = 1\n"),
+        ("games/cave/far.py", FAR.replace("+ 1", "+ 2")),
+        ("games/cave/far.py", FAR + "\n"),
+        ("games/cave/rules/new.py", "CONSTANT = 1\n"),
         ("kernel/rule.py", "# not what it was\n"),
         ("kernel/seats.py", "SEATS = 6\n"),
-        ("bots/eager.py", "@rule\ndef decide():\n    return 1\n"),
     ],
 )
 def test_the_folder_is_another_when_rules_or_their_constants_change(package, name, text):
@@ -134,16 +138,47 @@ def test_the_folder_is_another_when_rules_or_their_constants_change(package, nam
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [("cli/talk.py", "print('good day')\n"), ("games/notes.md", "# § 1\n"), ("games/box.toml", "tiles = []\n")],
+    [
+        ("lab/talk.py", "print('good day')\n"),
+        ("games/cave/notes.md", "# § 1\n"),
+        ("games/cave/box.toml", "tiles = []\n"),
+        ("games/mine/rules.py", "@rule\ndef dig():\n    return 1\n"),
+        ("bots/eager.py", "@rule\ndef decide():\n    return 1\n"),
+    ],
 )
-def test_the_folder_stays_when_nothing_compiled_changes(package, name, text):
+def test_the_folder_stays_when_nothing_compiled_for_the_game_changes(package, name, text):
     assert not changed(package, name, text)
 
 
+BOUND = "grotto.lab.playouts<grotto.games.cave.rules,grotto.bots.eager>"
+
+
+@pytest.mark.parametrize(
+    ("name", "module", "stale"),
+    [
+        ("lab/playouts.py", BOUND, True),
+        ("bots/eager.py", BOUND, True),
+        ("games/cave/far.py", BOUND, True),
+        ("kernel/chance.py", BOUND, True),
+        ("games/mine/rules.py", BOUND, False),
+        ("games/mine/rules.py", "grotto.bots.digger", True),
+        ("games/cave/far.py", "grotto.bots.digger", False),
+        ("lab/playouts.py", "grotto.bots.digger", False),
+        ("kernel/chance.py", "grotto.kernel.chance", True),
+        ("games/cave/far.py", "grotto.kernel.chance", False),
+        ("games/cave/far.py", "grotto.kernel.host<grotto.games.cave.rules,None>", True),
+        ("bots/eager.py", "grotto.kernel.host<grotto.games.cave.rules,None>", False),
+    ],
+)
+def test_what_plays_a_game_is_made_from_its_layer_the_bots_and_that_game(package, name, module, stale):
+    assert changed(package, name, "@rule\ndef decide():\n    return 2\n", module) == stale
+
+
 def test_the_folder_is_another_when_a_file_is_renamed(package):
-    before = fingerprint(package)
-    (package / "games" / "far.py").rename(package / "games" / "farther.py")
-    assert fingerprint(package) != before
+    parts = parts_of(CAVE, package)
+    before = fingerprint(parts, package)
+    (package / "games" / "cave" / "far.py").rename(package / "games" / "cave" / "farther.py")
+    assert fingerprint(parts, package) != before
 
 
 def test_the_folder_is_another_for_other_libraries_and_processors(package, monkeypatch):
@@ -151,7 +186,7 @@ def test_the_folder_is_another_for_other_libraries_and_processors(package, monke
     import numba
     import numpy
 
-    seen = {fingerprint(package)}
+    seen = {fingerprint(ALL, package)}
     for place, name, value in (
         (numba, "__version__", "99.0"),
         (numpy, "__version__", "99.0"),
@@ -161,14 +196,14 @@ def test_the_folder_is_another_for_other_libraries_and_processors(package, monke
     ):
         with monkeypatch.context() as changed:
             changed.setattr(place, name, value)
-            seen.add(fingerprint(package))
+            seen.add(fingerprint(ALL, package))
     assert len(seen) == 6
 
 
-def test_all_of_kernel_and_games_counts_as_rules():
-    sources = {source.relative_to(PACKAGE).as_posix() for source in rule_sources()}
+def test_all_of_the_kernel_and_of_the_game_counts_as_rules():
+    sources = {source.relative_to(PACKAGE).as_posix() for source in rule_sources(parts_of("grotto.games.the_cave"))}
     assert {"kernel/geometry.py", "kernel/host.py", "games/the_cave/state.py"} <= sources
-    assert "cli/app.py" not in sources
+    assert not {"cli/app.py", "games/diamond_cave/state.py"} & sources
 
 
 @pytest.mark.parametrize(
@@ -191,24 +226,29 @@ def test_caches_lie_where_the_system_keeps_them(environment, system, found, monk
     assert caches() == Path(found)
 
 
+KEPT = "rules-games.cave+kernel"
+
+
 @pytest.fixture
 def folder_of_now(tmp_path, monkeypatch):
     """`cache_folder` as it answers in a fresh process, under tmp_path."""
     monkeypatch.setenv("GROTTO_CACHE_DIR", str(tmp_path / "cache"))
-    return rules.cache_folder.__wrapped__
+    return lambda: rules._folder_for.__wrapped__(("games/cave", "kernel"))
 
 
 def test_old_caches_are_removed_and_the_youngest_stay(folder_of_now, tmp_path):
     for age in range(1, 8):
-        old = tmp_path / "cache" / f"rules-{age}"
+        old = tmp_path / "cache" / f"{KEPT}-{age}"
         (old / "kernel").mkdir(parents=True)
         (old / "kernel" / "code.nbi").touch()
         os.utime(old, (10**9 - age, 10**9 - age))
-    (tmp_path / "cache" / "people.json").touch()
+    for other in ("people.json", "rules-games.cave-1", "rules-games.cave+kernel+lab-1"):
+        (tmp_path / "cache" / other).touch()
     current = folder_of_now()
     left = {path.name for path in (tmp_path / "cache").iterdir()}
-    assert left == {current.name, "rules-1", "rules-2", "rules-3", "people.json"}
-    assert len(left) - 1 == rules.KEPT_CACHES
+    others = {"people.json", "rules-games.cave-1", "rules-games.cave+kernel+lab-1"}
+    assert left == {current.name, f"{KEPT}-1", f"{KEPT}-2", f"{KEPT}-3", *others}
+    assert len(left - others) == rules.KEPT_CACHES
 
 
 def test_a_cache_in_use_is_young_again(folder_of_now):
@@ -219,11 +259,11 @@ def test_a_cache_in_use_is_young_again(folder_of_now):
 
 def test_caches_that_others_remove_at_this_moment_are_no_trouble(folder_of_now, tmp_path, monkeypatch):
     for age in range(6):
-        (tmp_path / "cache" / f"rules-{age}").mkdir(parents=True)
+        (tmp_path / "cache" / f"{KEPT}-{age}").mkdir(parents=True)
     stat = Path.stat
 
     def gone(self: Path, **more: bool) -> os.stat_result:
-        if self.name.startswith("rules-3"):
+        if self.name.endswith("-3"):
             raise FileNotFoundError(self)
         return stat(self, **more)
 
@@ -238,7 +278,7 @@ def test_without_a_home_there_is_a_folder_all_the_same(monkeypatch):
     for name in ("GROTTO_CACHE_DIR", "XDG_CACHE_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(rules.Path, "home", homeless)
-    found = rules.cache_folder.__wrapped__()
+    found = rules._folder_for.__wrapped__(("kernel",))
     assert found.is_dir()
     found.rmdir()
 
@@ -246,7 +286,7 @@ def test_without_a_home_there_is_a_folder_all_the_same(monkeypatch):
 def test_what_was_compiled_is_noted(folder_of_now, monkeypatch):
     folder = folder_of_now()
     monkeypatch.setattr(rules, "PLAIN", False)
-    monkeypatch.setattr(rules, "cache_folder", lambda: folder)
+    monkeypatch.setattr(rules, "cache_folder", lambda module: folder)
     assert not rules.is_warm("chess")
     rules.set_warm("chess")
     assert rules.is_warm("chess")
@@ -269,7 +309,7 @@ def test_watching_tells_each_rule_that_is_compiled(folder_of_now, monkeypatch):
     import numba
 
     folder = folder_of_now()
-    monkeypatch.setattr(rules, "cache_folder", lambda: folder)
+    monkeypatch.setattr(rules, "cache_folder", lambda module: folder)
     theirs = numba.config.CACHE_DIR
 
     @rules.rule

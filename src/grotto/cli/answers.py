@@ -11,12 +11,21 @@ from grotto.cli import reference
 from grotto.cli.orders import Act, Reader
 from grotto.cli.saves import read_record, write_whole
 from grotto.kernel.errors import GrottoError
+from grotto.kernel.rulebook import section_name, section_number
 
 if TYPE_CHECKING:
     from grotto.cli.session import Session
 
 LOG = 20  # lines that `log` shows unless told otherwise
 SHORTEST_WORD = 3  # worth looking up
+FIRST = section_number(1, 1)  # every rulebook has it
+
+
+def example(s: Session) -> dict[str, str]:
+    """Something to type right now, for the pages that tell what can be typed."""
+    action, begun = Reader(s.table.game, s.actions, s.p.commands).example()
+    behind = reference.behind(s.table.game.books, action)
+    return {"action": action, "begun": begun, "rule": section_name(behind[0]) if behind else section_name(FIRST)}
 
 
 def explain(s: Session, words: str) -> None:
@@ -24,7 +33,7 @@ def explain(s: Session, words: str) -> None:
     books = s.table.game.books
     number, chapter = reference.section_asked(words), reference.chapter_asked(words)
     if not words:
-        s.pages.contents(books, s.table.game.title, s.lang)
+        s.pages.contents(books, s.table.game.title, s.lang, example(s))
     elif number is not None:
         s.pages.sections(books, [number], s.lang)
     elif chapter is not None:
@@ -55,7 +64,7 @@ def named(s: Session, words: str) -> str | None:
 
 def why(s: Session, words: str) -> None:
     if not words:
-        s.screen.say(s.p.why_what)
+        s.screen.say(s.p.why_what.format(**example(s)))
         return
     order = Reader(s.table.game, s.actions, s.p.commands).named(words)
     if not isinstance(order, Act):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from grotto.cli.admin import admin, backup, restore
 from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
@@ -27,9 +28,10 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, serve, games, rules, replay, verify, schema, engine, bench):
+for command in (play, serve, games, rules, replay, verify, schema, engine, bench, backup, restore):
     app.command()(command)
 app.add_typer(content, name="content")
+app.add_typer(admin, name="admin")
 
 
 @app.callback()

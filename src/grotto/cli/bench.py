@@ -111,7 +111,7 @@ SPEED_HEADS = (
     "legal actions",
     "with a choice",
 )
-WIDEST = 130
+WIDEST = 500  # more than any table of figures needs, however long the names of games are
 START_HEADS = ("starting", "seconds", "from", "to", "of the processor", "runs")
 
 

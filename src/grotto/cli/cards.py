@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from grotto.cli.engine_messages import ActionCard, GameCard, OptionCard, SectionCard
 from grotto.kernel.errors import Unreadable, quoted
-from grotto.kernel.game import Game, Option
+from grotto.kernel.game import Game, Option, nearest
 from grotto.kernel.position import Action
 from grotto.kernel.rulebook import Section
 from grotto.kernel.seats import CHANCE
+
+
+def known_language(game: Game, lang: str) -> str:
+    """One that the game's rules are written in."""
+    if lang not in game.books.langs:
+        raise Unreadable(f"{game.name} has no rules in {quoted(lang)}{nearest(lang, game.books.langs)}")
+    return lang
 
 
 def game_card(game: Game) -> GameCard:

@@ -10,7 +10,7 @@ from typing import Literal, cast
 import msgspec
 
 import grotto
-from grotto.cli.cards import action_card, game_card, section_cards
+from grotto.cli.cards import action_card, game_card, known_language, section_cards
 from grotto.cli.engine_messages import (
     LONGEST_LINE,
     PROTOCOL,
@@ -129,8 +129,8 @@ class Desk:
     @do.register
     def rules(self, asked: Rules) -> Answer:
         game = REGISTRY.game(asked.game)
-        sections = section_cards(game, asked.section, asked.lang)
-        return RulesAnswer(game=game.name, lang=game.books.nearest(asked.lang), sections=sections)
+        lang = known_language(game, asked.lang)
+        return RulesAnswer(game=game.name, lang=lang, sections=section_cards(game, asked.section, lang))
 
     @do.register
     def new(self, asked: New) -> Answer:
@@ -161,10 +161,9 @@ class Desk:
     def actions(self, asked: Actions) -> Answer:
         position, seat = self.table(asked.table).position, number_of(asked.seat)
         seat = position.acting_seat(None) if seat is None else position.seat_or_chance(seat)
+        lang = known_language(position.game, asked.lang)
         rows, _ = position.rows(seat)
-        cards = [
-            action_card(action, asked.lang, int(rows[i, WEIGHT])) for i, action in enumerate(position.actions(seat))
-        ]
+        cards = [action_card(action, lang, int(rows[i, WEIGHT])) for i, action in enumerate(position.actions(seat))]
         return ActionsAnswer(table=asked.table, seat=seat, actions=cards)
 
     @do.register
@@ -179,7 +178,8 @@ class Desk:
         table = self.table(asked.table)
         seat, code = table.position.meant(asked.action, number_of(asked.seat))
         refusal = table.position.refused(seat, code)
-        section = refusal and table.game.books.section(refusal.number, asked.lang)
+        lang = known_language(table.game, asked.lang)
+        section = refusal and table.game.books.section(refusal.number, lang)
         return ReasonAnswer(
             table=asked.table,
             seat=seat,

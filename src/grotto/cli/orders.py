@@ -130,6 +130,12 @@ class Reader:
                 return tuple(close)
         return ()
 
+    def example(self) -> tuple[str, str]:
+        """A legal action of many words, and the shortest beginning that means it."""
+        text = max(self.legal, key=lambda text: len(text.split()))
+        cuts = (" ".join(word[:letters] for word in text.split()) for letters in range(1, len(text)))
+        return text, next((cut for cut in cuts if self.one(cut) == Act(text)), text)
+
     def named(self, typed: str) -> Order:
         """An action that somebody asks about: by number, text or beginning, legal or not."""
         order = self.one(typed)

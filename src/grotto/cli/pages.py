@@ -122,27 +122,29 @@ class Pages:
         for number, line in enumerate(told[first:] if count else [], first + 1):
             self.screen.say(f"{number}. {line}")
 
-    def help(self) -> None:
+    def help(self, example: dict[str, str]) -> None:
+        """What can be typed, told of an action that is legal now."""
+        lines = [(typed.format(**example), does.format(**example)) for typed, does in self.p.help_text]
         if self.screen.plain:
-            for typed, does in self.p.help_text:
+            for typed, does in lines:
                 self.screen.say(f"{typed}: {does}.")
             return
         from rich.table import Table as Grid
         from rich.text import Text
 
         grid = Grid.grid(padding=(0, 2))
-        for typed, does in self.p.help_text:
+        for typed, does in lines:
             grid.add_row(Text(typed, "bold cyan"), Text(does))
         self.screen.show(grid)
 
     # --- the rules ---
 
-    def contents(self, books: Rulebooks, title: str, lang: str) -> None:
+    def contents(self, books: Rulebooks, title: str, lang: str, example: dict[str, str]) -> None:
         """The chapters."""
         self.screen.say(self.p.chapters.format(title=title) + ":", "bold")
         for chapter, sections in reference.chapters(books, lang):
             self.screen.say(f"{chapter}: {sections[0].name} – {sections[-1].name}")
-        self.screen.say(self.p.ask_like, "dim")
+        self.screen.say(self.p.ask_like.format(**example), "dim")
 
     def chapter(self, books: Rulebooks, number: int, lang: str) -> bool:
         """The §§ of a chapter by their titles; False when there is no such chapter."""

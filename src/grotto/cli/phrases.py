@@ -90,7 +90,7 @@ class Phrases:
     seen_by_note: str
     step_help: str
     step_prompt: str
-    help_text: tuple[tuple[str, str], ...]
+    help_text: tuple[tuple[str, str], ...]  # what is typed, what it does; told of an action that is legal
     commands: dict[str, str]  # this language's words for them
 
     def name(self, seat: int) -> str:

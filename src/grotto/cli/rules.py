@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from grotto.cli import reference
+from grotto.cli.cards import known_language
 from grotto.cli.faces import face_of
 from grotto.cli.languages import phrases
 from grotto.cli.pages import Pages
 from grotto.cli.screen import Screen
-from grotto.kernel.errors import Unreadable
-from grotto.kernel.game import REGISTRY, nearest
+from grotto.kernel.game import REGISTRY
 
 NOT_FOUND = 1
 
@@ -26,8 +26,7 @@ def rules(
 ) -> None:
     """Print the rules, one § of them, or every § with a word in it."""
     card, p, screen = REGISTRY.game(game), phrases(lang), Screen(plain)
-    if lang not in card.books.langs:
-        raise Unreadable(f"{game} has no rules in {lang!r}{nearest(lang, card.books.langs)}")
+    known_language(card, lang)
     pages, words = Pages(screen, p, face_of(card)), " ".join(about or [])
     number, chapter = reference.section_asked(words), reference.chapter_asked(words)
     if not words:

@@ -68,6 +68,7 @@ class Session:
         if not self.face.is_secret(self.look):
             return
         self.news, self.fresh = [], 0
+        self.tell(self.missed())
         if before is not None:
             self.screen.forget()
         self.screen.say(self.p.hand_over_secret.format(team=self.p.name(self.seat)), "bold")
@@ -184,11 +185,19 @@ class Session:
         return True
 
     def heard(self, since: int) -> list[str]:
-        """What may be said of the moments since then; a table that forgets is told what nobody has to remember."""
+        """What may be said of the moments since then: all, or what this seat may read where there are secrets."""
         entries, state = self.table.entries[since:], self.table.position.state
-        if self.table.game.forgets(state):
+        if self.table.game.forgets(state) or self.face.is_secret(self.look):
             entries = self.table.game.tell(entries, state, self.table.position.viewer(self.seat))
         return [self.sentence(seat, code) for seat, code in entries]
+
+    def missed(self) -> list[str]:
+        """What others did since this seat acted last, as far as it may be read."""
+        told = self.table.game.tell(
+            self.table.entries, self.table.position.state, self.table.position.viewer(self.seat)
+        )
+        own = [at for at, (seat, _) in enumerate(told) if seat == self.seat]
+        return [self.sentence(seat, code) for seat, code in told[own[-1] + 1 if own else 0 :]]
 
     def tell(self, lines: Sequence[str]) -> None:
         """News for the next screen."""
@@ -222,7 +231,7 @@ class Session:
             case "map":
                 self.pages.map(self.look)
             case "help":
-                self.pages.help()
+                self.pages.help(answers.example(self))
             case "rules":
                 answers.explain(self, "")
             case _:

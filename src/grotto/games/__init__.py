@@ -7,6 +7,7 @@ from grotto.kernel.game import REGISTRY, Game
 
 TITLES = {
     "diamond-cave": "grotto.games.diamond_cave",
+    "gone-caving": "grotto.games.gone_caving",
     "the-cave": "grotto.games.the_cave",
 }
 

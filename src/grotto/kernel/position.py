@@ -299,12 +299,12 @@ def restored(game: str, raw: bytes) -> Position:
 
 def warm(game: Game) -> None:
     """Compile a game's rules where that has not been done on this machine."""
-    if is_warm(game.name):
+    if is_warm(game.rules):
         return
 
     def work() -> None:
         exercise(game)
-        set_warm(game.name)
+        set_warm(game.rules)
 
     FirstUse.show(game, work)
 

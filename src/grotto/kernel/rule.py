@@ -19,7 +19,10 @@ from typing import TypeVar
 
 PLAIN = os.environ.get("GROTTO_PLAIN") == "1"
 PACKAGE = Path(__file__).resolve().parent.parent
-KEPT_CACHES = 4  # older ones belong to older sources and are removed
+ALL = ("",)  # every folder of the package
+LAYER = re.compile(r"\bgrotto\.(\w+)")
+GAME = re.compile(r"\bgrotto\.games\.(\w+)")
+KEPT_CACHES = 4  # of the same parts; older ones belong to older sources and are removed
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -66,24 +69,29 @@ _DECORATING = threading.Lock()
 
 def _folder_of(function: Callable[..., object]) -> Path:
     """One folder for each module: bound modules share file, names and signatures, but not what they call."""
-    return cache_folder() / re.sub(r"\W+", "-", function.__module__)
+    return cache_folder(function.__module__) / re.sub(r"\W+", "-", function.__module__)
 
 
-@functools.cache
-def cache_folder() -> Path:
-    """The folder of machine code for exactly these sources, libraries and this processor.
+def cache_folder(module: str) -> Path:
+    """The folder of machine code for exactly the sources of a module of rules, the libraries and this processor.
 
     Numba's own cache watches a function's file only: a changed callee in another file would leave stale code behind.
     """
+    return _folder_for(parts_of(module))
+
+
+@functools.cache
+def _folder_for(parts: tuple[str, ...]) -> Path:
+    kept = "rules-" + "+".join(parts).replace("/", ".")
     try:
-        folder = caches() / f"rules-{fingerprint()}"
+        folder = caches() / f"{kept}-{fingerprint(parts)}"
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
     except (OSError, RuntimeError):  # nothing can be written there, or there is no home
         folder = Path(tempfile.mkdtemp(prefix="grotto-rules-"))
         atexit.register(shutil.rmtree, folder, ignore_errors=True)
         return folder
-    _forget_old(folder)
+    _forget_old(folder, kept)
     return folder
 
 
@@ -97,41 +105,64 @@ def caches() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "grotto"
 
 
-def fingerprint(package: Path = PACKAGE) -> str:
-    """A hash of every source that holds rules or shapes them, the libraries and the processor."""
-    import llvmlite.binding
-    import numba
-    import numpy
+def parts_of(module: str, package: Path = PACKAGE) -> tuple[str, ...]:
+    """The folders a module's machine code is made from: what it may call lies in them.
 
-    digest = hashlib.sha256()
-    for part in (
-        numba.__version__,
-        llvmlite.binding.llvm_version_info,
-        numpy.__version__,
-        platform.python_version(),
-        llvmlite.binding.get_host_cpu_name(),
-        package,
-    ):
-        digest.update(repr(part).encode())
-    for source in rule_sources(package):
+    A game's code stays when another game changes. What stands above the games is made from its layer, the bots below
+    it, and the games it is bound to: those in its name, or else all that its folders speak of.
+    """
+    layers = set(LAYER.findall(module)) - {"games"}
+    above = layers - {"kernel"}
+    if above:
+        layers |= {"bots"}
+    games = _games_in(module) or (_games_in(_text_of(tuple(sorted(layers - {"kernel"})), package)) if above else ())
+    return tuple(sorted({"kernel", *layers, *games}))
+
+
+def _games_in(text: str) -> list[str]:
+    return [f"games/{title}" for title in GAME.findall(text)]
+
+
+@functools.cache
+def _text_of(parts: tuple[str, ...], package: Path) -> str:
+    return "\n".join(source.read_text("utf-8") for source in rule_sources(parts, package))
+
+
+def fingerprint(parts: tuple[str, ...], package: Path = PACKAGE) -> str:
+    """A hash of every source that holds rules or shapes them, the libraries and the processor."""
+    digest = hashlib.sha256(_surroundings(package).encode())
+    for source in rule_sources(parts, package):
         digest.update(source.relative_to(package).as_posix().encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def rule_sources(package: Path = PACKAGE) -> list[Path]:
-    """The files whose change makes compiled rules stale: those with rules, and those their constants come from."""
-    return sorted(
-        source
-        for source in package.rglob("*.py")
-        if source.relative_to(package).parts[0] in ("kernel", "games") or "@rule" in source.read_text("utf-8")
+def _surroundings(package: Path) -> str:
+    import llvmlite.binding
+    import numba
+    import numpy
+
+    return repr(
+        (
+            numba.__version__,
+            llvmlite.binding.llvm_version_info,
+            numpy.__version__,
+            platform.python_version(),
+            llvmlite.binding.get_host_cpu_name(),
+            package,
+        )
     )
 
 
-def _forget_old(current: Path) -> None:
+def rule_sources(parts: tuple[str, ...], package: Path = PACKAGE) -> list[Path]:
+    """The files whose change makes rules of these folders stale: those with rules, and those their constants are of."""
+    return sorted({source for part in parts for source in (package / part).rglob("*.py")})
+
+
+def _forget_old(current: Path, kept: str) -> None:
     """Others may be doing the same at this moment: what is gone is gone."""
-    siblings = sorted(current.parent.glob("rules-*"), key=_last_used, reverse=True)
-    for folder in siblings[KEPT_CACHES:]:
+    siblings = [folder for folder in current.parent.glob(f"{kept}-*") if folder.name.rpartition("-")[0] == kept]
+    for folder in sorted(siblings, key=_last_used, reverse=True)[KEPT_CACHES:]:
         if folder != current:
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -143,15 +174,19 @@ def _last_used(folder: Path) -> float:
         return 0.0
 
 
-def is_warm(name: str) -> bool:
-    """Whether everything `name` needs lies compiled on the disk."""
-    return PLAIN or (cache_folder() / f"{name}.ready").exists()
+def is_warm(module: str) -> bool:
+    """Whether everything a module of rules needs lies compiled on the disk."""
+    return PLAIN or _ready(module).exists()
 
 
-def set_warm(name: str) -> None:
+def set_warm(module: str) -> None:
     if not PLAIN:
         with suppress(OSError):  # then the next start compiles again
-            (cache_folder() / f"{name}.ready").touch()
+            _ready(module).touch()
+
+
+def _ready(module: str) -> Path:
+    return cache_folder(module) / (re.sub(r"\W+", "-", module) + ".ready")
 
 
 @contextmanager

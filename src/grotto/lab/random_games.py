@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from types import ModuleType
 
 import numpy as np
 
@@ -52,7 +53,7 @@ def run(game: Game, seats: int, options: dict[str, str], games: int, seed: int =
     """Play so many uniformly random games on one thread."""
     states, boxes = blank(game.state), game.open_box(options, seats, None)
     count = np.zeros(playouts.COUNTS, np.int64)
-    module = bind("grotto.lab.playouts", game.rules, "grotto.bots.uniform")
+    module = playing(game)
     before = time.perf_counter()
     module.many(
         face(states),
@@ -84,8 +85,15 @@ def run(game: Game, seats: int, options: dict[str, str], games: int, seed: int =
     )
 
 
+def playing(game: Game) -> ModuleType:
+    return bind("grotto.lab.playouts", game.rules, "grotto.bots.uniform")
+
+
 def warm(game: Game) -> None:
     """Compile the playouts before anything is timed."""
     run(game, game.seats[0], game.chosen({}), 1)
-    if not is_warm(f"{game.name}-playouts"):
-        set_warm(f"{game.name}-playouts")
+    set_warm(playing(game).__name__)
+
+
+def are_warm(game: Game) -> bool:
+    return is_warm(playing(game).__name__)

@@ -7,12 +7,16 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from grotto.kernel.errors import Faulty
+from grotto.server.admin import old_rules
 from grotto.server.bots.thinker import Thinker
+from grotto.server.meters import Meters
 from grotto.server.people.register import Register
 from grotto.server.settings import Settings
 from grotto.server.store.bus import Bus, News
@@ -57,13 +61,22 @@ class Club:
         self.lobby = Lobby(self.hall)
         self.secret = settings.secret
         self.limits = Limits(settings)
+        self.meters = Meters()
         self.announcer = Announcer(self.database, settings)
         self.sockets: set[Outbox] = set()
+        self.crowd: Counter[str] = Counter()  # open sockets of each person or address
         self.tasks: list[asyncio.Task[None]] = []
         self.stopping = False
 
+    async def prepare(self) -> None:
+        """Before anybody listens: the newest form of the database, and whether every running game can be finished."""
+        await migrate(self.settings.url())
+        await self.check_rules()
+        await self.database.close()
+
     async def open(self) -> None:
         await migrate(self.settings.url())
+        await self.check_rules()
         self.secret = self.secret or await self.own_secret()
         if self.database.is_sqlite:
             await self.be_alone()
@@ -105,6 +118,12 @@ class Club:
             async with self.database.writing() as connection:
                 await connection.execute(delete(processes).where(processes.c.id == self.process))
         await self.database.close()
+
+    async def check_rules(self) -> None:
+        """Rather not start than break games that are under way."""
+        if old := await old_rules(self.database):
+            faults = [f"table {name}: {game} under rules version {version}" for name, game, version in old]
+            raise Faulty("this Grotto cannot finish some tables: finish them with the older one, or close them", faults)
 
     async def own_secret(self) -> str:
         """Made once, and kept with the people it is for."""

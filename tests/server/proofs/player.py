@@ -35,8 +35,10 @@ class Player:
     moment: dict[str, Any] | None = None
     pending: dict[str, Any] | None = None
     """What was asked and not answered: it is asked again, with the same tag, after a reconnection."""
+    last: int = 0
+    """The number of the last event that was told."""
     gaps: int = 0
-    """Versions that were left out without a word."""
+    """Updates that left events out without a word."""
 
     def __post_init__(self) -> None:
         self.numbers = itertools.count()
@@ -83,9 +85,12 @@ class Player:
                 self.settle(message)
 
     def notice(self, message: dict[str, Any]) -> None:
-        told = sum(event["what"] == "play" and event["seat"] != 6 for event in message["events"])
-        if self.version is not None and not message["fresh"] and message["version"] > self.version + max(told, 1):
+        numbers = [event["number"] for event in message["events"] if event["what"] == "play"]
+        if numbers and not message["fresh"] and numbers != list(range(numbers[0], numbers[0] + len(numbers))):
             self.gaps += 1
+        if numbers and not message["fresh"] and numbers[0] > self.last + 1:
+            self.gaps += 1
+        self.last = numbers[-1] if numbers else self.last
         self.version, self.moment = message["version"], message["moment"]
         self.over = self.moment["over"]
 

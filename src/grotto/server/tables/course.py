@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from grotto.kernel.errors import Refused
+from grotto.kernel.game import Entry
 from grotto.kernel.position import Position
 from grotto.kernel.seats import CHANCE, MAX_SEATS, SPECTATOR
 from grotto.kernel.table import Moment, Table
@@ -28,6 +29,8 @@ class Course:
     floors: list[int] = field(default_factory=lambda: [0] * VIEWERS)
     """Since which version nothing has changed what a seat may do."""
     redo: dict[int, list[int]] = field(default_factory=dict)
+    known: list[Entry] = field(default_factory=list)  # the log so far, shared between forks and never changed
+    rewound: bool = False
     tags: dict[str, int] = field(default_factory=dict)  # what was done already, and the version it led to
 
     def fork(self) -> Course:
@@ -38,6 +41,16 @@ class Course:
         )
 
     @property
+    def entries(self) -> list[Entry]:
+        """The whole log of the game; what it was before is not made again."""
+        moments = self.table.moments
+        if len(self.known) > len(moments) or self.rewound:
+            self.known, self.rewound = [], False
+        if len(self.known) < len(moments):
+            self.known = self.known + [(one.seat, one.code) for one in moments[len(self.known) :]]
+        return self.known
+
+    @property
     def position(self) -> Position:
         return self.table.position
 
@@ -45,6 +58,7 @@ class Course:
 
     def take(self, entry: Acted) -> None:
         """Let an entry happen; one that cannot is refused, and the fork is thrown away."""
+        self.rewound = self.rewound or not isinstance(entry, Played)
         match entry:
             case Played():
                 self._play(entry)

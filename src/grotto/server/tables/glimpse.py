@@ -14,13 +14,19 @@ MOST_EVENTS = 200
 _ENCODER = msgspec.json.Encoder()
 
 
+class ShownMoment(Moment):
+    """A moment whose view is JSON already."""
+
+    view: msgspec.Raw  # type: ignore[assignment]  # goes over the wire as the object it is
+
+
 class Glimpse:
     """The looks at one moment of a game, each made once."""
 
     def __init__(self, course: Course, playing: bool) -> None:
         self.course = course
         self.playing = playing  # nobody may act at a table that gathers or rests
-        self._views: dict[int, dict[str, object]] = {}
+        self._views: dict[int, msgspec.Raw] = {}
         self._told: dict[int, list[Entry]] = {}
         self._moments: dict[tuple[int, str], bytes] = {}
 
@@ -28,16 +34,21 @@ class Glimpse:
     def table(self) -> Table:
         return self.course.table
 
-    def view(self, viewer: int) -> dict[str, object]:
+    def view(self, viewer: int) -> msgspec.Raw:
+        """What a viewer is shown; made once for all where all are shown the same."""
+        state, game = self.table.position.state, self.table.game
+        if SPECTATOR in self._views and game.shows_all(state):
+            return self._views[SPECTATOR]
         if viewer not in self._views:
-            self._views[viewer] = dict(self.table.game.view(self.table.position.state, viewer))
+            shown = SPECTATOR if game.shows_all(state) else viewer
+            self._views[shown] = self._views[viewer] = msgspec.Raw(_ENCODER.encode(game.view(state, shown)))
         return self._views[viewer]
 
     def told(self, viewer: int) -> list[Entry]:
         """The log as a viewer may read it."""
         if viewer not in self._told:
             table = self.table
-            self._told[viewer] = table.game.tell(table.entries, table.position.state, viewer)
+            self._told[viewer] = table.game.tell(self.course.entries, table.position.state, viewer)
         return self._told[viewer]
 
     def moment(self, viewer: int, lang: str) -> bytes:
@@ -47,9 +58,9 @@ class Glimpse:
             self._moments[key] = _ENCODER.encode(self.make_moment(viewer, lang))
         return self._moments[key]
 
-    def make_moment(self, viewer: int, lang: str) -> Moment:
+    def make_moment(self, viewer: int, lang: str) -> ShownMoment:
         position = self.table.position
-        return Moment(
+        return ShownMoment(
             view=self.view(viewer),
             actors=[seat for seat in position.actors if seat != CHANCE],
             over=position.over,
@@ -84,11 +95,9 @@ class Glimpse:
 
 def new_events(before: list[Entry], after: list[Entry], game: Game, lang: str) -> list[Event]:
     """What the log of a viewer says now and did not say before."""
-    same = 0
-    for one, other in zip(before, after, strict=False):
-        if one != other:
-            break
-        same += 1
+    same = len(before)
+    if after[:same] != before:
+        same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), len(after))
     return [tell_event(game, entry, lang, number) for number, entry in enumerate(after[same:], same + 1)]
 
 

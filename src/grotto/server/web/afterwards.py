@@ -9,18 +9,19 @@ from typing import Any
 
 import segno
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import select
 
 from grotto.kernel.errors import Refused
 from grotto.server.club import Club
 from grotto.server.errors import NotFound
-from grotto.server.people.register import Known
 from grotto.server.store.schema import tables
 from grotto.server.tables import deals, ladder, moves, records
 from grotto.server.tables import entry as log
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.lookback import check_place, log_of, look, rewound, viewer_of
 from grotto.server.tables.making import again, from_moment
+from grotto.server.web.given import TheClub, Visitor
 from grotto.server.web.tables import check_room, find_table
 from grotto.server.web.talk import AnyRequest
 from grotto.server.web.visitor import allow, find_visitor
@@ -32,7 +33,13 @@ LONGEST_LINK = 64
 
 
 @get("/api/tables/{table_id:str}/log")
-async def show_log(request: AnyRequest, club: Club, table_id: str, seat: int | None = None, lang: str = "en") -> Log:
+async def show_log(
+    request: AnyRequest,
+    club: TheClub,
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    lang: FromQuery[str] = "en",
+) -> Log:
     """All that a viewer may know of what has happened."""
     table, viewer = await eyes(request, club, table_id, seat)
     return await asyncio.to_thread(log_of, table.state, viewer, lang)
@@ -40,7 +47,12 @@ async def show_log(request: AnyRequest, club: Club, table_id: str, seat: int | N
 
 @get("/api/tables/{table_id:str}/moments/{at:int}")
 async def show_moment(
-    request: AnyRequest, club: Club, table_id: str, at: int, seat: int | None = None, lang: str = "en"
+    request: AnyRequest,
+    club: TheClub,
+    table_id: FromPath[str],
+    at: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    lang: FromQuery[str] = "en",
 ) -> MomentAt:
     """The game as a viewer saw it after so many entries of their log."""
     table, viewer = await eyes(request, club, table_id, seat)
@@ -48,21 +60,23 @@ async def show_moment(
 
 
 @get("/api/tables/{table_id:str}/record")
-async def show_record(request: AnyRequest, club: Club, table_id: str, seat: int | None = None) -> dict[str, Any]:
+async def show_record(
+    request: AnyRequest, club: TheClub, table_id: FromPath[str], seat: FromQuery[int | None] = None
+) -> dict[str, Any]:
     """The record: of a running game what the viewer may know, of one that is over all of it."""
     table, viewer = await eyes(request, club, table_id, seat)
     return await records.record_for(club.database, table, viewer)
 
 
 @get("/api/tables/{table_id:str}/fairness")
-async def show_fairness(request: AnyRequest, club: Club, table_id: str) -> Fairness:
+async def show_fairness(request: AnyRequest, club: TheClub, table_id: FromPath[str]) -> Fairness:
     """The seed, once it is open, and every draw checked against it."""
     table, _ = await eyes(request, club, table_id, None)
     return await records.fairness(club.database, table)
 
 
 @post("/api/tables/{table_id:str}/practice", status_code=201)
-async def play_on(club: Club, visitor: Known, table_id: str, data: PlayOn) -> TableCard:
+async def play_on(club: TheClub, visitor: Visitor, table_id: FromPath[str], data: JSONBody[PlayOn]) -> TableCard:
     """A practice table from any moment; what the asker could not know then is dealt anew, under a new seed."""
     allow(visitor, "host")
     table = await find_table(club, table_id, visitor)
@@ -83,7 +97,7 @@ async def play_on(club: Club, visitor: Known, table_id: str, data: PlayOn) -> Ta
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=201)
-async def rematch(club: Club, visitor: Known, table_id: str) -> TableCard:
+async def rematch(club: TheClub, visitor: Visitor, table_id: FromPath[str]) -> TableCard:
     """The same people at a new table, everybody one seat further."""
     allow(visitor, "host")
     table = await find_table(club, table_id, visitor)
@@ -110,7 +124,7 @@ def rotated(table: LiveTable, at: float) -> list[log.Entry]:
 
 
 @get("/api/tables/{table_id:str}/qr.svg")
-async def qr(request: AnyRequest, club: Club, table_id: str, link: str = "") -> Response[bytes]:
+async def qr(request: AnyRequest, club: TheClub, table_id: FromPath[str], link: FromQuery[str] = "") -> Response[bytes]:
     """The table's address (or a link's) for a phone's camera."""
     known = await find_visitor(request)
     table = await find_table(club, table_id, known, link or None)
@@ -122,7 +136,7 @@ async def qr(request: AnyRequest, club: Club, table_id: str, link: str = "") -> 
 
 
 @get("/api/deals/{name:str}")
-async def show_deal(request: AnyRequest, club: Club, name: str) -> DealCard:
+async def show_deal(request: AnyRequest, club: TheClub, name: FromPath[str]) -> DealCard:
     """The tables of a deal, and how those ended that are over."""
     known = await find_visitor(request)
     asked = select(tables.c.id).where(tables.c.deal == name, tables.c.visibility == "public").order_by(tables.c.made)
@@ -133,13 +147,13 @@ async def show_deal(request: AnyRequest, club: Club, name: str) -> DealCard:
 
 
 @get("/api/leaderboard/{game:str}/{seats:int}")
-async def leaderboard(club: Club, game: str, seats: int) -> Leaderboard:
+async def leaderboard(club: TheClub, game: FromPath[str], seats: FromPath[int]) -> Leaderboard:
     """The best of a game at a number of seats."""
     return Leaderboard(ratings=await ladder.leaders(club.database, game[:40], min(max(seats, 0), 10)))
 
 
 @get("/api/people/{person_id:str}/statistics")
-async def statistics(club: Club, person_id: str) -> Statistics:
+async def statistics(club: TheClub, person_id: FromPath[str]) -> Statistics:
     """How often somebody has played and won."""
     known = await club.register.one(person_id[:LONGEST_NAME])
     if known is None:

@@ -16,8 +16,9 @@ from grotto.kernel.errors import GrottoError
 from grotto.server.club import Club
 from grotto.server.settings import Settings
 from grotto.server.web import afterwards, client, games, people, tables, watch
-from grotto.server.web.faults import answer_error, answer_http, answer_surprise
+from grotto.server.web.faults import answer_depth, answer_error, answer_http, answer_surprise, answer_unicode
 from grotto.server.web.headers import Guard
+from grotto.server.web.limits import of_address
 from grotto.server.web.socket import socket
 from grotto.server.web.talk import AnyRequest
 from grotto.server.web.visitor import club_of, visitor
@@ -42,13 +43,26 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         state=State({"club": club}),
         dependencies={"club": Provide(the_club, sync_to_thread=False), "visitor": Provide(visitor)},
-        exception_handlers={GrottoError: answer_error, HTTPException: answer_http, Exception: answer_surprise},
+        exception_handlers={
+            GrottoError: answer_error,
+            HTTPException: answer_http,
+            UnicodeDecodeError: answer_unicode,
+            RecursionError: answer_depth,
+            Exception: answer_surprise,
+        },
+        before_request=not_too_fast,
         openapi_config=OpenAPIConfig(title="Grotto", version=grotto.__version__, path="/api/docs"),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
     app.asgi_handler = Guard(app.asgi_handler, [settings.public_url] if settings.public_url else [])
     return app
+
+
+async def not_too_fast(request: AnyRequest) -> None:
+    """Whoever asks too much at once is told how long to wait; health is always told."""
+    if request.scope["path"].startswith("/api/"):
+        club_of(request).limits.requests.take(of_address(request))
 
 
 def the_club(request: AnyRequest) -> Club:

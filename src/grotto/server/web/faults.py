@@ -49,6 +49,16 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Fault]:
     )
 
 
+def answer_unicode(request: AnyRequest, error: UnicodeDecodeError) -> Response[Fault]:
+    """A body, an address or a header that is no UTF-8."""
+    return Response(Fault(family="unreadable", message="this is no UTF-8 text"), status_code=400)
+
+
+def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Fault]:
+    """A body inside a body inside a body."""
+    return Response(Fault(family="unreadable", message="this is nested too deeply"), status_code=400)
+
+
 def answer_surprise(request: AnyRequest, error: Exception) -> Response[Fault]:
     logger.error("surprise", exc_info=error, extra={"path": request.scope["path"]})
     return Response(Fault(family="closed", message="something went wrong here; it was noted"), status_code=500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 
 import grotto
 from grotto.kernel.game import REGISTRY, Game
@@ -24,7 +25,7 @@ def site() -> Site:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str, lang: str = "en") -> list[Section]:
+def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> list[Section]:
     """The rules of a game, § by §."""
     found = REGISTRY.game(game).books.sections(lang).values()
     return [Section(section=one.name, chapter=one.chapter, title=one.title, text=one.body) for one in found]

@@ -54,8 +54,6 @@ class Outbox:
             late.events, late.fresh = joined(late.events, events), late.fresh or fresh
             if len(late.events) > LONGEST_EVENTS:
                 late.events, late.fresh = b"[]", True
-            self.waiting.remove(key)
-            self.waiting.append(key)
         self.filled.set()
 
     async def take(self) -> list[bytes]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody
 
 from grotto.server.club import Club
 from grotto.server.errors import NotKnown
 from grotto.server.people import belongings, devices, notices, passphrases
 from grotto.server.people.register import Known
+from grotto.server.web.given import TheClub, Visitor
 from grotto.server.web.limits import of_address
 from grotto.server.web.talk import AnyRequest
 from grotto.server.web.visitor import COOKIE, cookie, in_person
@@ -30,7 +32,7 @@ from grotto.server.wire.routes import (
 
 
 @post("/api/me", status_code=201)
-async def become_guest(request: AnyRequest, club: Club, data: NewGuest) -> Response[Me]:
+async def become_guest(request: AnyRequest, club: TheClub, data: JSONBody[NewGuest]) -> Response[Me]:
     """Play at once, under a name."""
     club.limits.guests.take(of_address(request))
     known, word = await club.register.new_guest(data.name, request.headers.get("user-agent", ""))
@@ -38,13 +40,13 @@ async def become_guest(request: AnyRequest, club: Club, data: NewGuest) -> Respo
 
 
 @get("/api/me")
-async def who_am_i(visitor: Known) -> Me:
+async def who_am_i(visitor: Visitor) -> Me:
     """Oneself."""
     return visitor.me
 
 
 @patch("/api/me")
-async def rename(club: Club, visitor: Known, data: Rename) -> Me:
+async def rename(club: TheClub, visitor: Visitor, data: JSONBody[Rename]) -> Me:
     """Take another name."""
     in_person(visitor)
     await club.register.rename(visitor.id, data.name)
@@ -52,7 +54,7 @@ async def rename(club: Club, visitor: Known, data: Rename) -> Me:
 
 
 @patch("/api/me/wishes")
-async def wish(club: Club, visitor: Known, data: Wishes) -> Me:
+async def wish(club: TheClub, visitor: Visitor, data: JSONBody[Wishes]) -> Me:
     """Ratings, and whom one does not want to read."""
     in_person(visitor)
     await club.register.wish(visitor.id, data)
@@ -60,7 +62,7 @@ async def wish(club: Club, visitor: Known, data: Wishes) -> Me:
 
 
 @put("/api/me/passphrase")
-async def keep_name(club: Club, visitor: Known, data: KeepName) -> RecoveryCodes:
+async def keep_name(club: TheClub, visitor: Visitor, data: JSONBody[KeepName]) -> RecoveryCodes:
     """Keep the name with a passphrase; the recovery codes are shown once."""
     in_person(visitor)
     club.limits.passphrases.take(visitor.id)
@@ -68,7 +70,7 @@ async def keep_name(club: Club, visitor: Known, data: KeepName) -> RecoveryCodes
 
 
 @post("/api/login", status_code=200)
-async def log_in(request: AnyRequest, club: Club, data: LogIn) -> Response[Me]:
+async def log_in(request: AnyRequest, club: TheClub, data: JSONBody[LogIn]) -> Response[Me]:
     """On another device, by passphrase or recovery code."""
     club.limits.passphrases.take(of_address(request))
     person = await passphrases.check_passphrase(club.database, data.name, data.passphrase)
@@ -80,7 +82,7 @@ async def log_in(request: AnyRequest, club: Club, data: LogIn) -> Response[Me]:
 
 
 @post("/api/logout", status_code=200)
-async def log_out(club: Club, visitor: Known) -> Response[Said]:
+async def log_out(club: TheClub, visitor: Visitor) -> Response[Said]:
     """Leave this device."""
     in_person(visitor)
     await club.register.close_session(visitor.session)
@@ -90,13 +92,13 @@ async def log_out(club: Club, visitor: Known) -> Response[Said]:
 
 
 @get("/api/me/sessions")
-async def my_sessions(club: Club, visitor: Known) -> list[SessionCard]:
+async def my_sessions(club: TheClub, visitor: Visitor) -> list[SessionCard]:
     """The devices on which one is logged in."""
     return await devices.list_sessions(club.database, visitor)
 
 
 @delete("/api/me/sessions/{session_id:str}", status_code=200)
-async def close_session(club: Club, visitor: Known, session_id: str) -> Said:
+async def close_session(club: TheClub, visitor: Visitor, session_id: FromPath[str]) -> Said:
     """Log another device out."""
     in_person(visitor)
     await devices.close_session(club.database, visitor.id, session_id)
@@ -104,20 +106,20 @@ async def close_session(club: Club, visitor: Known, session_id: str) -> Said:
 
 
 @post("/api/me/tokens", status_code=201)
-async def new_token(club: Club, visitor: Known, data: NewToken) -> TokenCard:
+async def new_token(club: TheClub, visitor: Visitor, data: JSONBody[NewToken]) -> TokenCard:
     """A token for a program; it is shown once."""
     in_person(visitor)
     return await devices.new_token(club.database, visitor.id, data)
 
 
 @get("/api/me/tokens")
-async def my_tokens(club: Club, visitor: Known) -> list[TokenCard]:
+async def my_tokens(club: TheClub, visitor: Visitor) -> list[TokenCard]:
     """The tokens of one's programs."""
     return await devices.list_tokens(club.database, visitor.id)
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=200)
-async def close_token(club: Club, visitor: Known, token_id: str) -> Said:
+async def close_token(club: TheClub, visitor: Visitor, token_id: FromPath[str]) -> Said:
     """A token is worth nothing any more."""
     in_person(visitor)
     await devices.close_token(club.database, visitor.id, token_id)
@@ -125,14 +127,14 @@ async def close_token(club: Club, visitor: Known, token_id: str) -> Said:
 
 
 @get("/api/me/notifications")
-async def my_notifications(club: Club, visitor: Known) -> NotificationWishes:
+async def my_notifications(club: TheClub, visitor: Visitor) -> NotificationWishes:
     """How one is told that it is one's turn."""
     in_person(visitor)
     return await notices.wishes_of(club.database, visitor.id)
 
 
 @put("/api/me/notifications")
-async def wish_notifications(club: Club, visitor: Known, data: NotificationWishes) -> NotificationWishes:
+async def wish_notifications(club: TheClub, visitor: Visitor, data: JSONBody[NotificationWishes]) -> NotificationWishes:
     """How one wants to be told; what is empty is off."""
     in_person(visitor)
     await notices.keep_wishes(club.database, club.settings, visitor.id, data)
@@ -140,14 +142,14 @@ async def wish_notifications(club: Club, visitor: Known, data: NotificationWishe
 
 
 @get("/api/me/export")
-async def export(club: Club, visitor: Known) -> dict[str, Any]:
+async def export(club: TheClub, visitor: Visitor) -> dict[str, Any]:
     """Everything that is kept of oneself."""
     in_person(visitor)
     return await belongings.export(club.database, visitor.id)
 
 
 @delete("/api/me", status_code=200)
-async def forget_me(club: Club, visitor: Known) -> Response[Said]:
+async def forget_me(club: TheClub, visitor: Visitor) -> Response[Said]:
     """Everything that is kept of oneself is deleted."""
     in_person(visitor)
     await club.leave_all(visitor.id)

@@ -18,6 +18,7 @@ from grotto.server.tables.glimpse import tell_event
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.watcher import Watcher
 from grotto.server.web.access import may_see
+from grotto.server.web.limits import of_address
 from grotto.server.web.outbox import Outbox
 from grotto.server.web.talk import AnySocket
 from grotto.server.web.visitor import allow, club_of, find_visitor
@@ -36,6 +37,11 @@ async def socket(socket: AnySocket) -> None:
     """All of a client's talk."""
     club, known = club_of(socket), await find_visitor(socket)
     await socket.accept()
+    key = known.id if known else of_address(socket)
+    if club.crowd[key] >= club.settings.sockets_each or club.stopping:
+        await socket.close(code=4429, reason="too many sockets")
+        return
+    club.crowd[key] += 1
     line = Line(club, known)
     club.sockets.add(line.outbox)
     sender = asyncio.create_task(send_all(socket, line.outbox))
@@ -43,6 +49,9 @@ async def socket(socket: AnySocket) -> None:
         line.outbox.put(told.Hello(protocol=PROTOCOL, grotto=grotto.__version__, you=known.card if known else None))
         await listen(socket, line, sender)
     finally:
+        club.crowd[key] -= 1
+        if not club.crowd[key]:
+            del club.crowd[key]
         club.sockets.discard(line.outbox)
         line.close()
         sender.cancel()
@@ -90,12 +99,17 @@ class Line:
             await asyncio.sleep(min(error.wait, SLOW_DOWN))
             self.outbox.put(self.refusal(asked, error))
             return
+        meters = self.club.meters
         if isinstance(asked, told.Refused):
+            meters.refused.labels(asked.family).inc()
             self.outbox.put(asked)
             return
+        meters.messages.labels(str(asked.__struct_config__.tag)).inc()
         try:
-            await self.do(asked)
+            with meters.acts.time():
+                await self.do(asked)
         except GrottoError as error:
+            meters.refused.labels(family(error)).inc()
             self.outbox.put(self.refusal(asked, error))
 
     async def do(self, asked: ask.Asked) -> None:

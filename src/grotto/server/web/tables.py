@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from litestar import delete, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import func, select
 
 from grotto.kernel.errors import NotYours, Refused, Unreadable
@@ -18,6 +19,7 @@ from grotto.server.tables.live import LiveTable
 from grotto.server.tables.making import first_entries, read_header
 from grotto.server.tables.records import UNFINISHED
 from grotto.server.web.access import may_see, may_sit, seat_links
+from grotto.server.web.given import TheClub, Visitor
 from grotto.server.web.lobby import LISTED
 from grotto.server.web.talk import AnyRequest
 from grotto.server.web.visitor import allow, find_visitor
@@ -26,7 +28,7 @@ from grotto.server.wire.routes import Links, Listing, NewTable, Ready, Said, Sea
 
 
 @get("/api/tables")
-async def list_tables(request: AnyRequest, club: Club, skip: int = 0) -> Listing:
+async def list_tables(request: AnyRequest, club: TheClub, skip: FromQuery[int] = 0) -> Listing:
     """Public tables that gather or run, the newest first."""
     known = await find_visitor(request)
     names = await club.lobby.names(max(0, min(skip, 10**6)))
@@ -35,7 +37,7 @@ async def list_tables(request: AnyRequest, club: Club, skip: int = 0) -> Listing
 
 
 @get("/api/me/tables")
-async def my_tables(club: Club, visitor: Known, skip: int = 0) -> Listing:
+async def my_tables(club: TheClub, visitor: Visitor, skip: FromQuery[int] = 0) -> Listing:
     """One's own tables, whatever has become of them."""
     allow(visitor, "read")
     mine = select(seats.c.table_id).where(seats.c.person == visitor.id)
@@ -52,7 +54,7 @@ async def my_tables(club: Club, visitor: Known, skip: int = 0) -> Listing:
 
 
 @post("/api/tables", status_code=201)
-async def make_table(club: Club, visitor: Known, data: NewTable) -> TableCard:
+async def make_table(club: TheClub, visitor: Visitor, data: JSONBody[NewTable]) -> TableCard:
     """A new table."""
     allow(visitor, "host")
     await check_room(club, visitor)
@@ -73,14 +75,16 @@ async def check_room(club: Club, known: Known) -> None:
 
 
 @get("/api/tables/{table_id:str}")
-async def show_table(request: AnyRequest, club: Club, table_id: str, link: str | None = None) -> TableCard:
+async def show_table(
+    request: AnyRequest, club: TheClub, table_id: FromPath[str], link: FromQuery[str | None] = None
+) -> TableCard:
     """A table."""
     known = await find_visitor(request)
     return (await find_table(club, table_id, known, link)).card(known.id if known else None)
 
 
 @delete("/api/tables/{table_id:str}", status_code=200)
-async def close_table(club: Club, visitor: Known, table_id: str) -> Said:
+async def close_table(club: TheClub, visitor: Visitor, table_id: FromPath[str]) -> Said:
     """The host closes a table that is not over."""
     allow(visitor, "host")
     table = await find_table(club, table_id, visitor)
@@ -90,7 +94,7 @@ async def close_table(club: Club, visitor: Known, table_id: str) -> Said:
 
 
 @get("/api/tables/{table_id:str}/links")
-async def show_links(club: Club, visitor: Known, table_id: str) -> Links:
+async def show_links(club: TheClub, visitor: Visitor, table_id: FromPath[str]) -> Links:
     """For inviting people: for the host's eyes."""
     allow(visitor, "host")
     table = await find_table(club, table_id, visitor)
@@ -100,7 +104,9 @@ async def show_links(club: Club, visitor: Known, table_id: str) -> Links:
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def claim_seat(club: Club, visitor: Known, table_id: str, seat: int, data: SeatClaim) -> TableCard:
+async def claim_seat(
+    club: TheClub, visitor: Visitor, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatClaim]
+) -> TableCard:
     """Sit down; a link that is needed works once."""
     allow(visitor, "play")
     table = await find_table(club, table_id, visitor, data.link)
@@ -112,7 +118,9 @@ async def claim_seat(club: Club, visitor: Known, table_id: str, seat: int, data:
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}")
-async def change_seat(club: Club, visitor: Known, table_id: str, seat: int, data: SeatChange) -> TableCard:
+async def change_seat(
+    club: TheClub, visitor: Visitor, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatChange]
+) -> TableCard:
     """The host frees a seat, or puts a bot there."""
     allow(visitor, "host")
     table = await find_table(club, table_id, visitor)
@@ -123,7 +131,7 @@ async def change_seat(club: Club, visitor: Known, table_id: str, seat: int, data
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def leave_seat(club: Club, visitor: Known, table_id: str, seat: int) -> TableCard:
+async def leave_seat(club: TheClub, visitor: Visitor, table_id: FromPath[str], seat: FromPath[int]) -> TableCard:
     """Stand up, before the game has begun."""
     allow(visitor, "play")
     table = await find_table(club, table_id, visitor)
@@ -132,7 +140,7 @@ async def leave_seat(club: Club, visitor: Known, table_id: str, seat: int) -> Ta
 
 
 @post("/api/tables/{table_id:str}/ready", status_code=200)
-async def be_ready(club: Club, visitor: Known, table_id: str, data: Ready) -> Said:
+async def be_ready(club: TheClub, visitor: Visitor, table_id: FromPath[str], data: JSONBody[Ready]) -> Said:
     """Ready to begin; when everybody is, the game begins."""
     allow(visitor, "play")
     await moves.ready(await find_table(club, table_id, visitor), visitor.id, data.ready)
