@@ -9,6 +9,17 @@ export function keep(name: string, body: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Into the clipboard; where the browser only lends it to secure pages, by way of a field that is selected. */
+export async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
 /** Title, winner and points on a card of 1200 × 630, as it is shared. */
 export async function resultPicture(game: string, title: string, names: readonly string[], scores: readonly number[], file: string): Promise<void> {
   const canvas = document.createElement("canvas");

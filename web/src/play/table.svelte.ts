@@ -4,6 +4,7 @@ import { lang } from "../i18n/index.svelte";
 import type { ActionCard, ChatLine, ClockCard, Event, Moment, Suggestion, TableCard, TellReason, TellRefused, Told, Vote } from "../wire";
 import * as api from "./api";
 import { line } from "./line.svelte";
+import { grown } from "./log";
 
 export interface Sight {
   readonly seat: number | null;
@@ -128,7 +129,7 @@ export class Play {
   /** Sent with a tag of its own, so that saying it again after a break does it once. */
   #send(seat: number, run: (version: number, tag: string) => boolean): void {
     if (this.busy) return;
-    const tag = crypto.randomUUID();
+    const tag = freshTag();
     this.refused = null;
     this.reason = null;
     this.busy = true;
@@ -178,7 +179,7 @@ export class Play {
         this.sights = sights;
         if (told.seat === this.viewer || (this.viewer === null && told.seat === null)) {
           this.recent = told.fresh ? [] : told.events;
-          this.events = told.fresh ? told.events : [...this.events, ...told.events];
+          this.events = told.fresh ? told.events : grown(this.events, told.events);
         }
         this.reason = null;
         break;
@@ -229,6 +230,9 @@ export class Play {
     }
   }
 }
+
+/** Never the same twice; also where the page is not served over a secure line. */
+const freshTag = (): string => Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
 /** Old and new lines, each once, in their order. */
 export function merged(old: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
