@@ -5,15 +5,18 @@ ARGS ?=
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden mutants lock clean venv lint
+.PHONY: help play client test check bench golden mutants lock clean venv lint
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
+client: venv ## build the browser client, which `grotto serve` shows
+	@$(BIN)/python scripts/client.py
+
 play: venv ## play The Cave in the terminal (ARGS="--seats 3 --edition pegasus")
 	@$(BIN)/grotto play the-cave $(ARGS)
 
-test: venv lint ## everything CI runs; skipped tests are listed with their reasons at the end
+test: venv lint client ## everything CI runs; skipped tests are listed with their reasons at the end
 	@echo "Tests, all of them …"
 	@$(BIN)/pytest -n auto --maxprocesses 8 --dist worksteal $(ARGS)
 
