@@ -26,8 +26,16 @@ from grotto.kernel.seats import CHANCE
 TREMOR, FLOOD, GAS, CAVE_IN, HORROR, ROUGH, EXERTION, TIME, OTHER = range(9)
 CAUSES = 9
 CAUSE_WORDS = (
-    "tremors", "floods", "gas", "cave-ins", "horrors", "rough ground", "exertion", "running out of time", "other things",
-)  # fmt: skip
+    "tremors",
+    "floods",
+    "gas",
+    "cave-ins",
+    "horrors",
+    "rough ground",
+    "exertion",
+    "running out of time",
+    "other things",
+)
 
 VISITED = 0  # + space
 HELD = VISITED + MAX_SPACES  # + caver: health before, and one more
