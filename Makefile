@@ -36,7 +36,7 @@ mutants: venv ## plant a fault for every § and see that a test turns red
 lock: venv ## pin the dependencies of pyproject.toml in requirements.lock (ARGS=--upgrade for newer ones)
 	@echo "Pinning every dependency, for every system …"
 	@$(BIN)/uv pip compile pyproject.toml --output-file requirements.lock --quiet --universal --python-version 3.11 \
-		--fork-strategy fewest --extra bench --extra envs --group dev --generate-hashes --custom-compile-command "make lock" $(ARGS)
+		--fork-strategy fewest --extra bench --extra cluster --extra envs --group dev --generate-hashes --custom-compile-command "make lock" $(ARGS)
 	@! grep -n '://' requirements.lock || { echo "requirements.lock must not name any host"; exit 1; }
 	@$(PYTHON) scripts/bootstrap.py
 

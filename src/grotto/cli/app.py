@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
+from grotto.cli.arena import arena
 from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
 from grotto.cli.games import games
+from grotto.cli.hint import hint
 from grotto.cli.lab import lab
 from grotto.cli.perft import perft
 from grotto.cli.play import play
@@ -28,7 +30,7 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, games, rules, replay, verify, schema, engine, bench, perft):
+for command in (play, hint, games, rules, replay, verify, schema, engine, arena, bench, perft):
     app.command()(command)
 app.add_typer(content, name="content")
 app.add_typer(lab, name="lab")

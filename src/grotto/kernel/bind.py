@@ -14,10 +14,12 @@ from types import ModuleType
 
 from grotto.kernel.contract import FUNCTIONS
 
+PLAYING = ("decide", "weigh", "evaluate")  # what a decider brings: the first always, the others for a search
+
 
 @cache
 def bind(template: str, rules: str, decider: str | None = None, **parts: str) -> ModuleType:
-    """Load the module named `template` over the rules of one module and, if it plays, the `decide` of another.
+    """Load the module named `template` over the rules of one module and, if it plays, over what another knows.
 
     Whatever else it calls is given by name, as `module:function`.
     """
@@ -33,7 +35,10 @@ def bind(template: str, rules: str, decider: str | None = None, **parts: str) ->
     for function in FUNCTIONS:
         setattr(module, function, getattr(contract, function))
     if decider is not None:
-        parts = {"decide": f"{decider}:decide", **parts}
+        player = importlib.import_module(decider)
+        for function in PLAYING:
+            if hasattr(player, function):
+                setattr(module, function, getattr(player, function))
     for part, where in parts.items():
         home, _, function = where.partition(":")
         setattr(module, part, getattr(importlib.import_module(home), function))

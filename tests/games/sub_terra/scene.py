@@ -95,6 +95,7 @@ def stack(*cards: str, cave: list[str] | None = None, **more: object) -> dict[st
 def deck(left: int = 10, **cards: int) -> dict[str, object]:
     """A deck that is dealt from exactly these cards, `severe_gas=1` among them, of which so many are left."""
     pool = {name.replace("_", " ").replace("cave in", "cave-in"): count for name, count in cards.items()}
+    left = min(left, sum(pool.values())) if pool else left
     pool = pool or dict.fromkeys(HAZARD_CARD_WORDS[:HAZARD_CARDS], 5)
     return {"deck": {"pool": pool, "unseen": pool, "size": left, "left": left}}
 

@@ -60,7 +60,8 @@ def test_1_4_the_stack_has_64_tiles_of_nine_kinds():
         kind = CARD_WORDS[card].split()[0]
         count[kind] = count.get(kind, 0) + box.printed[card]
     assert count == {
-        "normal": 16, "water": 8, "gas": 8, "horror": 8, "squeeze": 3, "rough": 3, "cave-in": 12, "ledge": 3, "slide": 3,
+        "normal": 16, "water": 8, "gas": 8, "horror": 8, "squeeze": 3,
+        "rough": 3, "cave-in": 12, "ledge": 3, "slide": 3,
     }  # fmt: skip
     assert sum(count.values()) == 64
 

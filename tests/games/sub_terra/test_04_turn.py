@@ -6,7 +6,6 @@ import pytest
 
 import grotto
 from tests.games.sub_terra.scene import (
-    by_hand,
     caver,
     health,
     played,
@@ -71,7 +70,8 @@ def test_4_4_a_turn_ends_when_its_player_says_so_or_by_itself():
 
 
 def test_4_4_a_run_is_finished_first():
-    run = scene("diver", cave=OPEN, points=2).after("run n").after("exert")
+    run = played(scene("diver", cave=OPEN, points=1), "exert", "run n")
+    assert turn(run)["points"] == 0
     assert "run s" in texts(run)
 
 
@@ -193,7 +193,3 @@ def test_6_2_the_new_tile_bites_at_once():
 
 def test_6_2_revealing_is_safe():
     assert health(played(scene("diver", gas=True), "reveal n", "turn up gas bend", "lay es"), "diver") == 3
-
-
-def test_a_whole_table_begins_by_hand():
-    assert by_hand().actors == (0,)

@@ -73,12 +73,6 @@ def test_8_4_it_is_the_starting_players_choice():
     assert position.actors == (2,)
 
 
-def test_8_5_the_order_is_asked_where_one_takes_down_whom_another_goes_after():
-    position = last_turn("scout", "diver 1", "medic 3 2", "leader 3 0", cave=CORRIDOR, horrors=[0, 5])
-    position = position.after("end") if turn(position)["acting"] != "leader" else position
-    assert turn(position)["phase"] != "marching", "each has a victim of its own"
-
-
 def test_8_5_where_it_matters_the_starting_player_chooses():
     """Both go after the Diver; who comes second finds the Medic instead, the other way."""
     cave = [f"0,{y} ns normal straight" for y in range(1, 8)]
@@ -179,10 +173,10 @@ def test_10_6_walls_stop_a_horror():
 
 def test_10_7_the_victim_is_the_nearest_of_equals_the_lowest_rank():
     cave = ["0,1 ns normal straight", "0,2 ns normal straight", "0,-1 ns normal straight"]
-    position = last_turn("leader 3", "medic 2", "scout", "climber 3 0", cave=cave, horrors=[0], starter=2)
+    position = scene("leader 3", "medic 2", "scout 2", "climber 3 0", cave=cave, horrors=[0])
     helps = position.view()["helps"]["horrors"][0]
     assert (helps["victim"], helps["steps"]) == ("leader", 1)
-    tied = last_turn("leader 3", "medic 1", "scout", "climber 3 0", cave=cave, horrors=[0])
+    tied = scene("leader 3", "medic 1", "scout 2", "climber 3 0", cave=cave, horrors=[0])
     assert tied.view()["helps"]["horrors"][0]["victim"] == "medic"
 
 
@@ -218,8 +212,10 @@ def test_10_10_a_horror_appears_on_the_lair_nearest_to_its_victim():
     cave = ["0,1 s horror dead-end", "1,0 ew normal straight", "2,0 w horror dead-end"]
     position = hazard_phase("diver", "scout", "medic", "leader", cave=cave, document=deck(horror=9))
     assert horrors(played(position, "card horror")) == [1]
-    again = hazard_phase("diver", "scout 1", "medic", "leader", cave=cave, horrors=[1], document=deck(horror=9))
-    assert 3 in horrors(played(again, "card horror")), "the horror of the first lair has moved on or blocks it"
+    taken = [*cave, "0,-1 n horror dead-end"]
+    cavers = ("diver 0 0", "scout 0 0", "medic 2", "leader 2")
+    again = hazard_phase(*cavers, cave=taken, horrors=[1, 1], starter=2, turn=2, document=deck(horror=9))
+    assert horrors(played(again, "card horror")) == [0, 0, 3], "where none is, however far"
 
 
 def test_10_10_not_further_than_seven_steps_away():

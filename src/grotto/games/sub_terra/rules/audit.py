@@ -17,19 +17,23 @@ def audit(s: Expedition, out: Grid) -> int:
         return note_fault(out, 0, SEATS_FAULT, s.seats)
     if not 1 <= s.spaces <= MAX_SPACES:
         return note_fault(out, 0, SPACES_FAULT, s.spaces)
-    n = audit_box(s, out, 0)
+    boxed = audit_box(s, out, 0)
+    n = boxed
     for space in range(MAX_SPACES):
         n = audit_space(s, space, out, n)
-    if n > 0:
+    if n > boxed:
         return n  # what follows goes from space to space
     for space in range(s.spaces):
         n = audit_ways(s, space, out, n)
     n = audit_spaces(s, out, n)
     n = audit_stack(s, out, n)
+    found = n
     n = audit_team(s, out, n)
-    if n > 0:
+    if n > found:
         return n  # what follows looks cavers up
     for caver in range(CAVERS):
         n = audit_caver(s, caver, out, n)
     n = audit_horrors(s, out, n)
+    if n > found:
+        return n  # what follows looks for them in the cave
     return audit_turn(s, out, n)

@@ -173,14 +173,16 @@ def audit_stack(s: Expedition, out: Grid, n: int) -> int:
             n = note_fault(out, n, CARD_FAULT, card)
     if left != s.tiles_left:
         n = note_fault(out, n, STACK_FAULT, s.tiles_left)
-    if not 0 <= s.ropes <= s.numbers[ROPES] or not 0 <= s.explosives <= s.numbers[EXPLOSIVES]:
+    if s.ropes < 0 or s.ropes + ropes_laid(s) != s.numbers[ROPES]:
         n = note_fault(out, n, SUPPLY_FAULT, s.ropes)
+    if (
+        s.explosives < 0
+        or s.explosives + blasts(s) != s.numbers[EXPLOSIVES]
+        or (blasts(s) > 0 and s.owner[ENGINEER] == NONE)
+    ):
+        n = note_fault(out, n, SUPPLY_FAULT, s.explosives)
     if not 0 <= s.guides <= s.numbers[GUIDES] or (s.guides < s.numbers[GUIDES] and s.owner[SCOUT] == NONE):
         n = note_fault(out, n, SUPPLY_FAULT, s.guides)
-    if s.ropes + ropes_laid(s) != s.numbers[ROPES] or s.explosives + blasts(s) != s.numbers[EXPLOSIVES]:
-        n = note_fault(out, n, SUPPLY_FAULT, s.explosives)
-    if blasts(s) > 0 and s.owner[ENGINEER] == NONE:
-        n = note_fault(out, n, SUPPLY_FAULT, s.explosives)
     if not NONE <= s.kept <= EXIT_CARD or (s.kept != NONE and s.owner[GEOLOGIST] == NONE):
         n = note_fault(out, n, CARD_FAULT, s.kept)
     return n

@@ -253,6 +253,8 @@ def holds_hazard(s: Expedition) -> bool:
         return False
     if not 0 <= s.moves <= 1 or not 0 <= s.spawns <= 2 or s.to_roll & s.failed != 0:
         return False
+    if s.phase == TURNING_CARD and s.gas == 1:
+        return False
     under_way = s.stage == HAZARD_STAGE and s.phase != TURNING_CARD and s.phase != OVER
     if (s.hazard != NONE) != under_way:
         return False
