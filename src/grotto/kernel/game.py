@@ -130,6 +130,8 @@ class Game:
     """What decides between seats with as many points, the weightiest first; equals in all of it share the win."""
     forgets: Callable[[Records], bool] = never
     """Whether what once lay open is hidden again: then a running record begins with the table as it lies."""
+    shows_all: Callable[[Records], bool] = never
+    """Whether every seat and the spectator are shown the very same view now, so that a host makes it once."""
     clash: Callable[[Options, int], str] = anything_goes
     """Why a table of so many seats cannot be played with these options together, naming them; empty when it can."""
     books: Rulebooks = field(init=False)
