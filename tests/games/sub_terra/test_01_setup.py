@@ -221,6 +221,9 @@ def test_3_5_what_one_hazard_does_happens_at_once():
     after = gas.after("card gas", 6)
     assert health(after, "diver") == 3, "protected from the blow that fells the Bodyguard"
     assert health(after, "bodyguard") == 0
+    fall = hazard_phase("engineer 1", "bodyguard 1 3", "scout", "medic 1", cave=["0,1 nes cave-in tee 1-2"])
+    buried = played(fall, "card cave-in", "roll 2")
+    assert [health(buried, name) for name in ("engineer", "bodyguard", "medic")] == [3, 0, 3]
     shaken = hazard_phase("diver 0 1", "scout", starter=1, turn=1).after("card tremor", 6)
     assert turn(shaken)["roller"] == "scout", "beginning with the starting caver"
     assert health(played(shaken, "roll 1"), "scout") == 3, "not yet"

@@ -215,12 +215,14 @@ def flood(s: Expedition) -> None:
 
 @rule
 def cave_in(s: Expedition, face: int) -> None:
-    """§9.5 rubble on every tile with this number that has none, and on whoever stands there; §12.4 the Engineer."""
+    """§9.5 rubble on every tile with this number that has none, and on whoever stands there.
+
+    §12.4 the Engineer loses less, and §3.5 before the Bodyguard beside him can have fallen.
+    """
     buried = 0
     for space in range(s.spaces):
         if s.kind[space] == CAVE_IN_TILE and s.marker[space] == 0 and has(s.faces[space], face):
             s.marker[space] = 1
             buried |= cavers_at(s, space)
+    hurt_all(s, buried & (1 << ENGINEER), s.numbers[CAREFUL_LOSS])
     hurt_all(s, buried & ~(1 << ENGINEER), s.numbers[CAVE_IN_LOSS])
-    if has(buried, ENGINEER):
-        hurt_all(s, 1 << ENGINEER, s.numbers[CAREFUL_LOSS])
