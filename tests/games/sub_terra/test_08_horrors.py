@@ -87,6 +87,19 @@ def test_8_5_where_it_matters_the_starting_player_chooses():
     assert horrors(second) == [2, 3], "the second one comes nearer, then the first one catches the Diver"
 
 
+def test_8_5_it_matters_too_when_only_two_together_turn_a_third_one():
+    """Without the Diver it would still go north, after the Engineer; without both it goes south, after the Medic."""
+    north = [f"0,{y} ns normal straight" for y in range(1, 6)]
+    south = [f"0,{-y} ns normal straight" for y in range(1, 6)]
+    cavers = ("diver 2", "engineer 4", "leader 4 0", "medic 10")
+    asked = last_turn(*cavers, cave=[*north, *south], horrors=[0, 3, 5]).after("end")
+    assert texts(asked) == ["march 1", "march 2", "march 3"]
+    assert horrors(asked.after("march 1"))[0] == 1
+    again = asked.after("march 2")
+    assert texts(again) == ["march 1", "march 3"], "now the fall of the Engineer alone turns it"
+    assert horrors(again.after("march 3")) == [6, 2, 4]
+
+
 def test_8_5_it_is_not_asked_where_nobody_falls():
     position = last_turn("diver", "scout", "medic", "leader", cave=CORRIDOR, horrors=[5, 3]).after("end")
     assert horrors(position) == [4, 2]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grotto.games.sub_terra.rules.horrors import all_horrors, march, spawn
+from grotto.games.sub_terra.rules.horrors import all_horrors, march
+from grotto.games.sub_terra.rules.lairs import spawn
 from grotto.games.sub_terra.rules.reveal import give_back_exit
 from grotto.games.sub_terra.rules.team import (
     can_lose,
@@ -88,6 +89,8 @@ def resolve(s: Expedition) -> bool:
         elif s.spawns > 0:
             s.spawns -= 1
             spawn(s)
+            if s.phase == SETTLING:
+                return False
         elif s.times > 0:
             carry_out(s)
             if s.phase == SETTLING and s.to_roll == 0:
