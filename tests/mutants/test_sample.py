@@ -17,6 +17,7 @@ SAMPLE = 6
 UNPLANTABLE: dict[str, dict[str, str]] = {
     "the-cave": {},
     "diamond-cave": {},
+    "sub-terra": {},
 }
 
 MUTANTS = [mutant for page in pages() for mutant in read(page)]
