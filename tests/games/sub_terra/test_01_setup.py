@@ -131,12 +131,6 @@ def test_2_3_cavers_sit_in_the_order_of_their_players():
     assert names(table.position) == ["diver", "medic", "scout", "leader"]
 
 
-def test_2_3_every_tile_nobody_has_seen_is_as_likely_as_the_next():
-    position = scene("diver", document=stack("normal cross", "normal cross", *["gas bend"] * 9)).after("reveal n")
-    rows, count = position.rows(6)
-    assert sorted(rows[:count, 1].tolist()) == [2, 9]
-
-
 def test_2_4_while_more_than_six_tiles_are_left_the_exit_cannot_turn_up():
     six = scene("diver", document=stack(*["normal cross"] * 6)).after("reveal n")
     assert texts(six) == ["turn up normal cross"]
@@ -177,6 +171,15 @@ def test_2_7_the_lot_decides_which_caver_starts():
 
 def test_2_8_cavers_are_chosen_before_anything_else():
     assert rule_against(by_hand().position, "move n") == "§2.8"
+
+
+def test_2_9_every_tile_nobody_has_seen_is_as_likely_as_the_next():
+    position = scene("diver", document=stack("normal cross", "normal cross", *["gas bend"] * 9)).after("reveal n")
+    rows, count = position.rows(6)
+    assert sorted(rows[:count, 1].tolist()) == [2, 9]
+    refusal = position.why_not("turn up gas tee", 6)
+    assert refusal is not None
+    assert refusal.rule == "§2.9"
 
 
 # --- §3 ------------------------------------------------------------------------------------------------------------
