@@ -18,10 +18,7 @@ def spawn(s: Expedition) -> None:
     nearest = nearest_lair(s)
     if nearest == NONE:
         return
-    tied = 0
-    for space in range(s.spaces):
-        tied += is_lair_at(s, space, nearest)
-    if tied > 1:
+    if lairs_at(s, nearest) > 1:
         forget_steps(s)
         s.phase = SPAWNING
         return
@@ -31,6 +28,27 @@ def spawn(s: Expedition) -> None:
             lair = space
     forget_steps(s)
     spawn_at(s, lair)
+
+
+@rule
+def lairs_at(s: Expedition, steps: int) -> int:
+    count = 0
+    for space in range(s.spaces):
+        count += is_lair_at(s, space, steps)
+    return count
+
+
+@rule
+def leaves_choice(s: Expedition) -> bool:
+    """§10.11 asked only where lairs are equally near."""
+    if count_horrors(s) == HORRORS or not has_victims(s):
+        return False
+    nearest = nearest_lair(s)
+    if nearest == NONE:
+        return False
+    count = lairs_at(s, nearest)
+    forget_steps(s)
+    return count > 1
 
 
 @rule
