@@ -13,7 +13,7 @@ from grotto.kernel.rule import rule
 @rule
 def spawn(s: Expedition) -> None:
     """§10.10, §10.11 onto the horror tile that is nearest to a victim, if there is one within seven steps."""
-    if count_horrors(s) == HORRORS or not has_victims(s):
+    if not may_appear(s):
         return
     nearest = nearest_lair(s)
     if nearest == NONE:
@@ -31,6 +31,12 @@ def spawn(s: Expedition) -> None:
 
 
 @rule
+def may_appear(s: Expedition) -> bool:
+    """§10.8 never a fourth one, and none without a victim."""
+    return count_horrors(s) < HORRORS and has_victims(s)
+
+
+@rule
 def lairs_at(s: Expedition, steps: int) -> int:
     count = 0
     for space in range(s.spaces):
@@ -41,7 +47,7 @@ def lairs_at(s: Expedition, steps: int) -> int:
 @rule
 def leaves_choice(s: Expedition) -> bool:
     """§10.11 asked only where lairs are equally near."""
-    if count_horrors(s) == HORRORS or not has_victims(s):
+    if not may_appear(s):
         return False
     nearest = nearest_lair(s)
     if nearest == NONE:
