@@ -1,11 +1,11 @@
-# Grotto's commands; `make` alone lists them. Words for the program go into ARGS: make play ARGS="--seats 3"
+# Grotto's commands; `make` alone lists them. Words for the program go into ARGS: make play ARGS="--port 9000"
 
 PYTHON ?= python3
 ARGS ?=
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test check bench golden mutants lock clean venv lint
+.PHONY: help play terminal client test check bench golden mutants lock clean venv lint
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -13,7 +13,10 @@ help: ## list these commands
 client: venv ## build the browser client, which `grotto serve` shows
 	@$(BIN)/python scripts/client.py
 
-play: venv ## play The Cave in the terminal (ARGS="--seats 3 --edition pegasus")
+play: venv client ## open the club in the browser (ARGS="--port 9000")
+	@$(BIN)/grotto serve --open $(ARGS)
+
+terminal: venv ## play The Cave in the terminal (ARGS="--seats 3 --edition pegasus")
 	@$(BIN)/grotto play the-cave $(ARGS)
 
 test: venv lint client ## everything CI runs; skipped tests are listed with their reasons at the end
