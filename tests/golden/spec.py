@@ -20,8 +20,6 @@ LARGEST = 20_000  # bytes a file
 SEEDS = 60
 SIMPLE, UNIFORM, TRIPPER = "grotto.bots.simple_cave", "grotto.bots.uniform", "grotto.bots.simple_tripper"
 TEAM = "grotto.bots.simple_team"
-
-
 SUB_TERRA = ("difficulty", "team", "choice", "extra", "helps", "unseen")
 
 

@@ -17,6 +17,8 @@ SAMPLE = 6
 UNPLANTABLE: dict[str, dict[str, str]] = {
     "the-cave": {},
     "diamond-cave": {},
+    "gone-caving": {},
+    "sub-terra": {},
 }
 
 MUTANTS = [mutant for page in pages() for mutant in read(page)]

@@ -70,7 +70,8 @@ def test_4_4_a_turn_ends_when_its_player_says_so_or_by_itself():
 
 
 def test_4_4_a_run_is_finished_first():
-    run = scene("diver", cave=OPEN, points=2).after("run n").after("exert")
+    run = played(scene("diver", cave=OPEN, points=1), "exert", "run n")
+    assert turn(run)["points"] == 0
     assert "run s" in texts(run)
 
 

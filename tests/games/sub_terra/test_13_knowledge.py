@@ -116,6 +116,33 @@ def test_13_3_helps_can_be_switched_off():
     assert scene("diver", document={"helps": "off"}).view()["helps"] is None
 
 
+# --- in random games -----------------------------------------------------------------------------------------------
+
+
+def test_in_random_games_nobody_enters_rubble_and_nobody_else_goes_through_walls():
+    rng = random.Random(11)
+    entered = 0
+    for seed in range(6):
+        position = grotto.new("sub-terra", seats=seed % 6 + 1, seed=seed, by_hand=True).position
+        while not position.over:
+            later = position.step(*random_action(position, rng))
+            entered += entries(position.to_document(), later.to_document())
+            position = later
+    assert entered > 100
+
+
+def entries(before: Any, after: Any) -> int:
+    """§9.6, §7.1 how many cavers went onto another tile; it was joined to theirs, and no rubble lay there."""
+    was = {one["caver"]: one["at"] for one in before["cavers"]}
+    moved = [one for one in after["cavers"] if one["at"] is not None and was.get(one["caver"], one["at"]) is not None]
+    moved = [one for one in moved if was.get(one["caver"], one["at"]) != one["at"]]
+    for one in moved:
+        tile = after["cave"][one["at"]]
+        assert not (str(tile["card"]).startswith("cave-in") and tile["marker"])
+        assert one["at"] in slow_ways(after)[was[one["caver"]]]
+    return len(moved)
+
+
 # --- distances, victims and ways by a slow search of their own, from the position on paper alone --------------------
 
 

@@ -139,8 +139,8 @@ class PositionPaper(Paper, kw_only=True):
     numbers: dict[Annotated[str, words(NUMBER_WORDS)], Count] = field(default_factory=dict)
     flags: dict[Annotated[str, words(FLAG_WORDS)], bool] = field(default_factory=dict)
     strength: dict[Caver, Count] = field(default_factory=dict)
-    exit_shape: Annotated[str, words(SHAPE_WORDS)] = "dead-end"
-    start_exits: str = "nesw"
+    exit_shape: Annotated[str, words(SHAPE_WORDS)] | None = None
+    start_exits: str | None = None
     cavers: Annotated[list[CaverPaper], Meta(max_length=CAVERS)]
     under: Annotated[str, words(UNDER_WORDS)] = "no"  # whether the Diver is under water
     cave: Annotated[list[SpacePaper], Meta(min_length=1, max_length=MAX_SPACES)]

@@ -74,8 +74,10 @@ def read_position(paper: PositionPaper) -> tuple[Records, list[str]]:
         s.flags[FLAG_WORDS.index(word)] = int(flag)
     for word, health in paper.strength.items():
         s.strength[CAVER_WORDS.index(word)] = health
-    s.exit_shape = SHAPE_WORDS.index(paper.exit_shape)
-    s.start_exits = reader.mask(paper.start_exits, "start_exits")
+    if paper.exit_shape is not None:
+        s.exit_shape = SHAPE_WORDS.index(paper.exit_shape)
+    if paper.start_exits is not None:
+        s.start_exits = reader.mask(paper.start_exits, "start_exits")
     read_cave(reader)
     read_team(reader)
     read_turn(s, paper.turn)

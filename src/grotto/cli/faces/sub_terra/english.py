@@ -6,7 +6,7 @@ from grotto.cli.faces.sub_terra.phrases import ExpeditionPhrases
 
 ENGLISH = ExpeditionPhrases(
     title="Sub Terra",
-    player="Player {number}",
+    player="Team {number}",
     map_title="The whole cave",
     letters={
         "diver": "D",

@@ -6,7 +6,7 @@ from grotto.cli.faces.sub_terra.phrases import ExpeditionPhrases
 
 GERMAN = ExpeditionPhrases(
     title="Sub Terra",
-    player="Spieler {number}",
+    player="Team {number}",
     map_title="Die ganze Höhle",
     letters={
         "diver": "T",

@@ -30,14 +30,12 @@ from grotto.games.gone_caving.state import (
     EVENTS,
     FOOTPRINTS,
     GROUP,
-    HAND,
     HERO,
     HEROES,
     IRON,
     JOURNEY,
     MOST_HELD,
     PASSAGES,
-    PLAYING,
     SETS,
     SOLUTION,
     SOLVERS,
@@ -54,8 +52,6 @@ def audit_hand(s: Trip, seat: int, out: Grid, n: int) -> int:
     held = s.holding[seat]
     if not 0 <= held <= MOST_HELD:
         return note_fault(out, n, SIZE_FAULT, seat)
-    if held > HAND and not (s.phase == PLAYING and s.turn == seat):
-        n = note_fault(out, n, SIZE_FAULT, seat)
     for i in range(MOST_HELD):
         card = s.hand[seat, i]
         if i >= held:
