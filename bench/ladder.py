@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import sys
 from pathlib import Path
@@ -41,7 +42,10 @@ def read(folder: Path) -> tuple[dict[str, object], list[Played]]:
 
 
 def about() -> str:
-    return f"- commit: {commit()}\n- processor: {processor()}\n- system: {platform.system()} {platform.machine()}\n"
+    return (
+        f"- commit: {commit()}\n- processor: {processor()}, {os.cpu_count()} cores shared with other work\n"
+        f"- system: {platform.system()} {platform.machine()}\n"
+    )
 
 
 def chapter(name: str, tournaments: list[tuple[dict[str, object], list[Played]]]) -> str:

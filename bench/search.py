@@ -1,4 +1,4 @@
-"""`python -m bench.search`: how many actions a second a search plays, beside random games of the same game.
+"""`python -m bench.search [GAME…]`: how many actions a second a search plays, beside random games of the same game.
 
 An action is a decision of a seat or a draw of chance. A search's are those on the way down its tree and those of its
 playouts; all it does beside them is part of the time: dealing the world anew, choosing, growing, judging, climbing
@@ -9,6 +9,7 @@ are those of the thread, at the fewest seats, in positions from all over a greed
 from __future__ import annotations
 
 import statistics
+import sys
 import time
 from dataclasses import replace
 
@@ -30,7 +31,7 @@ EVERY = 25  # actions between two positions
 def main() -> None:
     print("| game | random games, actions/s | in its tree | | search of the levels | | unguided search | |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    for name in grotto.game_names():
+    for name in sys.argv[1:] or grotto.game_names():
         game = REGISTRY.game(name)
         known, raw = knowledge_of(game), random_rate(game)
         whole = replace(known.manner, cut=10_000, stray=0)

@@ -13,7 +13,7 @@ from tests.conformance.games import Setting, hides, label, sampled, settings
 
 ALL = pytest.mark.parametrize("setting", settings(), ids=label)
 FEW = Budget(iterations=12)
-WORLDS = 3
+WORLDS = 2
 
 
 def asked(setting: Setting, count: int, seed: int) -> list[tuple[Position, int]]:
@@ -28,7 +28,7 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_choice(setting: Setting) 
     game, differed = REGISTRY.game(setting[0]), 0
     for level in (*levels(game), "greedy", "search:12"):
         player = bot(game, level)
-        for position, seat in asked(setting, 12, seed=3):
+        for position, seat in asked(setting, 6, seed=3):
             told = player.choose(position, seat, seed=5, budget=FEW)
             for world in range(WORLDS):
                 other = position.redealt(seat, 100 + world)
@@ -43,7 +43,7 @@ def test_a_choice_is_legal_and_changes_nothing(setting: Setting) -> None:
     game = REGISTRY.game(setting[0])
     for level in (*levels(game), "greedy"):
         player = bot(game, level)
-        for position, seat in asked(setting, 8, seed=4):
+        for position, seat in asked(setting, 5, seed=4):
             before = position.raw
             choice = player.choose(position, seat, seed=9, budget=FEW)
             assert position.refusal(seat, choice.code) == 0

@@ -53,7 +53,7 @@ KNOWLEDGE = {
     "gone-caving": Knowledge(
         "grotto.bots.greedy.gone_caving",
         Manner(explore=0.5, warmth=40.0, widen=1.0, cut=10),
-        ladder(Level(stray=20), Level(), Level(2000), Level(12000)),
+        ladder(Level(stray=14), Level(), Level(2000), Level(12000)),
     ),
     "sub-terra": Knowledge(
         "grotto.bots.greedy.sub_terra",
@@ -64,7 +64,7 @@ KNOWLEDGE = {
     "the-cave": Knowledge(
         "grotto.bots.greedy.the_cave",
         Manner(explore=0.3, warmth=60.0, widen=1.0, cut=5),
-        ladder(Level(stray=30), Level(), Level(1000), Level(5000)),
+        ladder(Level(stray=6), Level(), Level(1000), Level(5000)),
     ),
 }
 PLAIN = Knowledge(UNGUIDED, Manner(cut=200, stray=0), ladder(Level(), Level(100), Level(1000), Level(5000)))

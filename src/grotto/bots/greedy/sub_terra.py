@@ -36,6 +36,8 @@ RESCUE_WITHIN = 14  # points of the way to somebody unconscious
 A_TURN = 3  # points of the way that a caver gets on in a turn, with a run now and then
 HEALTHY = 3
 EXPLORES_A_TURN = 1.0
+CLOSE_BY, LONG_WAY = 4, 16  # points of the way between two cavers
+APART, GATHERING = 0.08, 0.7  # once so much of the cave is known
 SURE = 0.75  # the best that a game which is still running can be worth
 
 
@@ -269,7 +271,25 @@ def prospects(s: Expedition, caver: int) -> float:
     if s.where[caver] != NONE and s.where[caver] == s.exit_at:
         return 1.2
     health = 0.7 + 0.1 * min(HEALTHY, s.health[caver])
-    if s.exit_at == NONE or s.where[caver] == NONE:
+    if s.where[caver] == NONE:
         return health
+    if s.exit_at == NONE:
+        return health - apart(s, caver)
     late = turns_home(s, caver) - s.deck
     return health if late <= 0 else max(0.1, health * (0.6 - 0.2 * late))
+
+
+@rule
+def apart(s: Expedition, caver: int) -> float:
+    """§2.4 the exit lies among the last tiles: the fewer are left, the more it costs to be far from the others."""
+    way = np.empty(MAX_SPACES, np.int64)
+    for space in range(s.spaces):
+        way[space] = FAR
+    way[s.where[caver]] = 0
+    measure_to(s, caver, way)
+    total = 0.0
+    for other in range(CAVERS):
+        if other != caver and is_conscious(s, other) and s.where[other] != NONE:
+            total += min(LONG_WAY, max(0, int(way[s.where[other]]) - CLOSE_BY))
+    late = max(0.0, s.spaces / (s.spaces + tiles_in_stack(s)) - GATHERING)
+    return APART * late * total / (s.team - 1)
