@@ -336,6 +336,8 @@ def test_what_cannot_be_is_refused_by_its_name(house: House) -> None:
         {"game": "the-cave", "bots": {"x": "random"}},
         {"game": "the-cave", "bots": {"1": "divine"}},
         {"game": "the-cave", "clock": {"kind": "hourglass"}},
+        {"game": "the-cave", "clock": {"kind": "live", "stand_in": "cmd:touch /tmp/x"}},
+        {"game": "the-cave", "fill": "cmd:touch /tmp/x"},
         {"game": "the-cave", "surprise": True},
     ]
     for body in wrong:
