@@ -6,7 +6,7 @@ from grotto.cli.faces.gone_caving.phrases import TripPhrases
 
 ENGLISH = TripPhrases(
     title="Gone Caving!",
-    player="Team {number}",
+    player="Player {number}",
     hand="hand {number}",
     hand_of="hand {number} of {hands}",
     to_goal="to {goal} points",

@@ -6,7 +6,7 @@ from grotto.cli.faces.gone_caving.phrases import TripPhrases
 
 GERMAN = TripPhrases(
     title="Gone Caving!",
-    player="Team {number}",
+    player="Spieler {number}",
     hand="Runde {number}",
     hand_of="Runde {number} von {hands}",
     to_goal="bis {goal} Punkte",
