@@ -188,6 +188,13 @@ def test_a_deck_is_the_same_whatever_is_done_in_which_order(setting: Setting) ->
 
 
 @ALL
+def test_where_all_are_shown_the_same_they_are(setting: Setting) -> None:
+    for position in sampled(setting, 20, seed=9):
+        if position.game.shows_all(position.state):
+            assert all(position.view(seat) == position.view() for seat in range(position.seats))
+
+
+@ALL
 def test_nothing_a_seat_gets_differs_between_worlds_it_cannot_tell_apart(setting: Setting) -> None:
     """View, observation, legal actions, refusals and acting seats, for every seat and the spectator."""
     for position in sampled(setting, 30, seed=8):

@@ -146,9 +146,51 @@ def read(of: type[T], records: Records, i: int = 0) -> T:
     return cast(T, PlainRecords(records)[i])
 
 
+def glance(of: type[T], records: Records, i: int = 0) -> T:
+    """A record to look at and not to write to: as `read` gives it, and faster for whoever asks for much of it."""
+    return read(of, records, i) if PLAIN else cast(T, Glance(records, i))
+
+
 def given(of: type[T], records: Records, i: int = 0) -> T:
     """A record to hand to a rule from ordinary Python."""
     return cast(T, face(records)[i])
+
+
+class Glance:
+    """Every field is turned into Python's own numbers once, when it is first asked for."""
+
+    _records: Records
+    _i: int
+
+    def __init__(self, records: Records, i: int) -> None:
+        self.__dict__.update(_records=records.view(np.ndarray), _i=i)
+
+    def __getattr__(self, name: str) -> object:
+        try:
+            cells = self._records[name][self._i]
+        except ValueError:
+            raise AttributeError(name) from None
+        value: object = Sheet(cells.tolist()) if cells.ndim == 2 else cells.tolist()
+        self.__dict__[name] = value
+        return value
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} is only looked at here")
+
+
+class Sheet:
+    """A table of numbers to look at: `sheet[row, column]`, or `sheet[row]` for a line of it."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self, lines: list[list[int]]) -> None:
+        self.lines = lines
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __getitem__(self, at: int | tuple[int, int]) -> object:
+        return self.lines[at[0]][at[1]] if isinstance(at, tuple) else self.lines[at]
 
 
 class PlainRecords:

@@ -6,7 +6,7 @@ from grotto.games.diamond_cave.actions import MountainNotation
 from grotto.games.diamond_cave.content import open_box
 from grotto.games.diamond_cave.papers import RULES, MountainPapers
 from grotto.games.diamond_cave.state import END_WORDS, MAX_SEATS, MEMORY_WORDS, MIN_SEATS, Mountain
-from grotto.games.diamond_cave.view import breaks_ties, do_forget, is_out, tell, view
+from grotto.games.diamond_cave.view import breaks_ties, do_forget, is_out, shows_all, tell, view
 from grotto.kernel.dealer import Source
 from grotto.kernel.game import Game, Option
 
@@ -42,4 +42,5 @@ GAME = Game(
     tell=tell,
     breaks_ties=breaks_ties,
     forgets=do_forget,
+    shows_all=shows_all,
 )

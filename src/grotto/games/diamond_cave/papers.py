@@ -34,7 +34,7 @@ from grotto.games.diamond_cave.state import (
 )
 from grotto.kernel.game import Json
 from grotto.kernel.geometry import NONE, SIDE_LETTERS, eastward, northward
-from grotto.kernel.layout import Grid, Records, Row, read
+from grotto.kernel.layout import Grid, Records, Row, glance
 from grotto.kernel.paper import audited, read_checked
 
 RULES = "grotto.games.diamond_cave.rules"
@@ -44,7 +44,7 @@ class MountainPapers:
     """Writes, reads and checks positions."""
 
     def write(self, state: Records) -> dict[str, Json]:
-        s = read(Mountain, state)
+        s = glance(Mountain, state)
         return {
             "memory": MEMORY_WORDS[s.memory],
             "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},

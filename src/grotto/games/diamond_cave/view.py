@@ -33,7 +33,7 @@ from grotto.games.diamond_cave.state import (
 )
 from grotto.kernel.game import Entry, Json
 from grotto.kernel.geometry import NONE
-from grotto.kernel.layout import Records, copied, given, read
+from grotto.kernel.layout import Records, copied, given, glance
 from grotto.kernel.seats import CHANCE
 
 PART_WORDS = ("gained", "hidden", "torches", "standard")  # as `scoring` numbers them
@@ -42,7 +42,7 @@ PART_WORDS = ("gained", "hidden", "torches", "standard")  # as `scoring` numbers
 def view(state: Records, seat: int) -> dict[str, Json]:
     """For a seat, or for -1, the spectator: all know the same."""
     state = remembered(state)
-    s = read(Mountain, state)
+    s = glance(Mountain, state)
     return {
         "memory": MEMORY_WORDS[s.memory],
         "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
@@ -85,7 +85,7 @@ def view_planned(s: Mountain, index: int) -> dict[str, Json]:
 
 
 def view_seat(state: Records, seat: int) -> dict[str, Json]:
-    s, rules = read(Mountain, state), given(Mountain, state)
+    s, rules = glance(Mountain, state), given(Mountain, state)
     account: dict[str, Json] = {word: int(part_points(rules, seat, part)) for part, word in enumerate(PART_WORDS)}
     return {
         "pawn": None if s.pawn[seat] == NONE else CELL_WORDS[s.pawn[seat]],
@@ -99,7 +99,7 @@ def view_seat(state: Records, seat: int) -> dict[str, Json]:
 
 def view_way(state: Records, seat: int) -> dict[str, Json]:
     """Where the pawn looks: the card in front of it, None at the edge; and whether that blocks the tunnel (§7.1)."""
-    s, rules = read(Mountain, state), given(Mountain, state)
+    s, rules = glance(Mountain, state), given(Mountain, state)
     undecided = s.phase == POINTING and seat == s.turn
     if s.pawn[seat] == NONE or undecided:
         return {"front": None, "blocked": False}
@@ -109,6 +109,11 @@ def view_way(state: Records, seat: int) -> dict[str, Json]:
     return {"front": None if cell == NONE else CELL_WORDS[cell], "blocked": blocked}
 
 
+def shows_all(state: Records) -> bool:
+    """All sit at one table and see the same cards."""
+    return True
+
+
 def is_out(state: Records, seat: int) -> bool:
     """Nobody can fail."""
     return False
@@ -116,7 +121,7 @@ def is_out(state: Records, seat: int) -> bool:
 
 def breaks_ties(state: Records, seat: int) -> tuple[int, ...]:
     """§9.6 the diamonds gained, §9.7 then the length of the tunnel."""
-    s = read(Mountain, state)
+    s = glance(Mountain, state)
     return s.gained[seat], s.length[seat]
 
 

@@ -6,7 +6,7 @@ from grotto.games.the_cave.actions import CaveNotation
 from grotto.games.the_cave.content import EDITIONS, open_box
 from grotto.games.the_cave.papers import RULES, CavePapers
 from grotto.games.the_cave.state import END_WORDS, MAX_SEATS, MIN_SEATS, STACK_NAMES, Cave
-from grotto.games.the_cave.view import is_out, tell, view
+from grotto.games.the_cave.view import is_out, shows_all, tell, view
 from grotto.kernel.dealer import Source
 from grotto.kernel.game import Game, Option
 
@@ -28,4 +28,5 @@ GAME = Game(
     view=view,
     is_out=is_out,
     tell=tell,
+    shows_all=shows_all,
 )

@@ -23,7 +23,7 @@ from grotto.games.the_cave.state import (
 )
 from grotto.games.the_cave.words import Words, words
 from grotto.kernel.geometry import SIDE_LETTERS
-from grotto.kernel.layout import Records, given, read
+from grotto.kernel.layout import Records, given, glance
 from grotto.kernel.notation import Texts
 from grotto.kernel.tiles import letters
 
@@ -83,7 +83,7 @@ class CaveNotation(Texts):
 
 def _price(state: Records, seat: int, code: int) -> list[tuple[str, int]]:
     """Points and gear."""
-    s, rules = read(Cave, state), given(Cave, state)
+    s, rules = glance(Cave, state), given(Cave, state)
     if code in FIXED_PRICES:
         spent = [("point", s.numbers[FIXED_PRICES[code]])]
         return [*spent, ("oxygen", 1)] if codes.DIVE <= code <= codes.DIVE_FULL else spent

@@ -35,7 +35,7 @@ from grotto.games.the_cave.state import (
     Cave,
 )
 from grotto.kernel.game import Json
-from grotto.kernel.layout import Records, Row, read
+from grotto.kernel.layout import Records, Row, glance
 from grotto.kernel.paper import audited, read_checked
 from grotto.kernel.tiles import letters
 
@@ -46,7 +46,7 @@ class CavePapers:
     """Writes, reads and checks positions."""
 
     def write(self, state: Records) -> dict[str, Json]:
-        s = read(Cave, state)
+        s = glance(Cave, state)
         return {
             "edition": EDITIONS[s.edition],
             "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},

@@ -29,7 +29,7 @@ from grotto.games.the_cave.state import (
 )
 from grotto.kernel.game import Entry, Json
 from grotto.kernel.geometry import NONE, SIDES
-from grotto.kernel.layout import Records, given, read
+from grotto.kernel.layout import Records, given, glance
 from grotto.kernel.seats import CHANCE
 
 PACKING_WAYS = (codes.TAKE, codes.RETURN, codes.CAMP_TAKE, codes.CAMP_RETURN)
@@ -38,12 +38,12 @@ CATEGORY_WORDS = ("line", "water", "photo", "squeeze")  # as `scoring` numbers t
 
 def view(state: Records, seat: int) -> dict[str, Json]:
     """For a seat, or for -1, the spectator."""
-    s, steps, points, bonuses = read(Cave, state), way_home(state), points_so_far(state), bonus_table(state)
+    s, steps, points, bonuses = glance(Cave, state), way_home(state), points_so_far(state), bonus_table(state)
     return {
         "edition": EDITIONS[s.edition],
         "numbers": {word: s.numbers[i] for i, word in enumerate(NUMBER_WORDS)},
         "turn": write_turn(s),
-        "teams": [view_team(state, seat, other, points[other], bonuses[other]) for other in range(s.seats)],
+        "teams": [view_team(state, s, seat, other, points[other], bonuses[other]) for other in range(s.seats)],
         "gates": {GATE_WORDS[gate]: s.gates[gate] for gate in range(GATES) if s.gates[gate] != NONE},
         "cave": [view_space(s, space, steps) for space in range(s.spaces)],
         "unexplored": s.open_ends,
@@ -82,16 +82,14 @@ def bonus_table(state: Records) -> list[dict[str, Json]]:
     return [dict(zip(CATEGORY_WORDS, row)) for row in zip(*columns)]
 
 
-def account(state: Records, seat: int, bonuses: dict[str, Json]) -> dict[str, Json]:
+def account(s: Cave, seat: int, bonuses: dict[str, Json], out: bool) -> dict[str, Json]:
     """Where a team's points come from (§12)."""
-    if is_out(state, seat):
+    if out:
         return {"tokens": 0, "depths": 0, "bonus": bonuses}
-    s = given(Cave, state)
     return {"tokens": int(token_points(s, seat)), "depths": int(depth_points(s, seat)), "bonus": bonuses}
 
 
-def view_team(state: Records, seat: int, other: int, points: int, bonuses: dict[str, Json]) -> dict[str, Json]:
-    s = read(Cave, state)
+def view_team(state: Records, s: Cave, seat: int, other: int, points: int, bonuses: dict[str, Json]) -> dict[str, Json]:
     team: dict[str, Json] = {
         "at": None if s.where[other] == 0 else write_place(s, s.where[other]),
         "space": s.where[other],
@@ -103,7 +101,7 @@ def view_team(state: Records, seat: int, other: int, points: int, bonuses: dict[
         "depths": write_depths(s, other),
         "afloat": s.afloat[other] > 0,
         "points": points,
-        "account": account(state, other, bonuses),
+        "account": account(given(Cave, state), other, bonuses, s.phase == OVER and s.where[other] != 0),
     }
     if not is_hidden(given(Cave, state), seat, other):
         team.update(write_gear(s, other))
@@ -124,15 +122,20 @@ def view_stack(s: Cave, stack: int) -> dict[str, Json]:
     return {"left": s.left[stack], "unseen": write_counts(s.unseen[stack], TILE_WORDS)}
 
 
+def shows_all(state: Records) -> bool:
+    """§1.7 only the packing before the start is secret."""
+    return glance(Cave, state).phase != PREPARING
+
+
 def is_out(state: Records, seat: int) -> bool:
     """§11.3"""
-    s = read(Cave, state)
+    s = glance(Cave, state)
     return s.phase == OVER and s.where[seat] != 0
 
 
 def tell(entries: Sequence[Entry], state: Records, seat: int) -> list[Entry]:
     """The log as a seat may read it (§1.7): of another's packing the result, never the steps, their number or order."""
-    s = read(Cave, state)
+    s = glance(Cave, state)
     lot = next((i for i, (who, _) in enumerate(entries) if who == CHANCE), len(entries))
     own = [entry for entry in entries[:lot] if entry[0] == seat]
     if s.phase == PREPARING:

@@ -1,0 +1,1 @@
+"""The server under load, and beside boardgame.io's own."""

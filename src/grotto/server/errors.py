@@ -1,0 +1,47 @@
+"""What the server refuses beyond what the games refuse."""
+
+from __future__ import annotations
+
+from grotto.kernel.errors import GrottoError, NotYours, Refused, Unreadable
+from grotto.server.wire.words import Family
+
+
+class Stale(GrottoError):
+    """It was chosen at an older moment; the new one has been sent."""
+
+
+class TooFast(GrottoError):
+    """Too many at once; `wait` says how many seconds to wait."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(f"too fast: wait {wait:.1f} seconds")
+        self.wait = wait
+
+
+class Closed(GrottoError):
+    """The table is closed, or the server is about to stop."""
+
+
+class NotFound(Unreadable):
+    """There is no such thing, or it is not for the asker's eyes; which of them is not told."""
+
+
+class NotKnown(NotYours):
+    """Nobody is logged in."""
+
+
+def family(error: GrottoError) -> Family:
+    """The word of the wire for an error."""
+    match error:
+        case Refused():
+            return "refused"
+        case NotYours():
+            return "not_yours"
+        case Stale():
+            return "stale"
+        case TooFast():
+            return "too_fast"
+        case Closed():
+            return "closed"
+        case _:
+            return "unreadable"

@@ -1,0 +1,1 @@
+"""People: guests with a name, kept names, their sessions, tokens and wishes."""

@@ -1,0 +1,1 @@
+"""What is kept: SQLite in one file by default, PostgreSQL by one setting; the same tables in both."""

@@ -1,0 +1,1 @@
+"""Tables: one owner each. Check, store, apply, publish, in that order."""

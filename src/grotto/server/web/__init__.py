@@ -1,0 +1,1 @@
+"""HTTP and sockets: thin. Parse, ask, answer."""
