@@ -144,7 +144,7 @@ def test_what_a_player_must_know_is_told_in_english() -> None:
     two = tunnel("c3 torch ew q1 n diamond", NORTH)
     position = scene(two, mountain=["c5 diamond seen dark sw"], planned=("standard ns", "dark ne diamond"))
     assert FACE.tell_here(looked(position)) == [
-        "Team 1 is to dig.",
+        "Player 1 is to dig.",
         "The pawn stands on c4 and looks north, at c5: a diamond; face down, seen before: dark tunnel, "
         "bend south to west.",
         "Tunnel of 2 cards, from the far end: c3 tunnel with a torch, straight east to west (turned by 1 quarter; "
@@ -157,7 +157,7 @@ def test_what_a_player_must_know_is_told_in_english() -> None:
 def test_and_in_german() -> None:
     position = scene(tunnel(NORTH), mountain=["c5 seen torch es"]).after("dig blue")
     assert FACE.tell_here(looked(position, "de"))[:2] == [
-        "Team 1 muss die aufgedeckte Karte verbinden.",
+        "Spieler 1 muss die aufgedeckte Karte verbinden.",
         "Es ist der richtige Weg.",
     ]
 
@@ -167,7 +167,7 @@ def test_and_in_german() -> None:
     [
         (["c6 torch ns n", "c7 standard ns n"], "Blocked: all cards but the pawn's go dark"),
         (["c7 standard ns n"], "Blocked: the single card may be turned"),
-        (["a2 standard ns s"], "looks south, at a1: open, in the tunnel of Team 2."),
+        (["a2 standard ns s"], "looks south, at a1: open, in the tunnel of Player 2."),
         (["c4 standard ns n"], "looks north, at c5: face down, never seen."),
     ],
 )
@@ -240,13 +240,13 @@ def test_a_running_game_that_nobody_remembers_is_replayed_as_it_lies(tmp_path: P
         said = grotto_says("replay", str(file), "--plain")
         assert "The card shows" not in said
         assert "Seen and face down again" not in said
-        assert "Team 1" in said
+        assert "Player 1" in said
         assert "nothing before" in grotto_says("replay", str(file), "--at", "3", code=2)
     over, _ = played(2, 0, memory="own")
     file = tmp_path / "over.json"
     file.write_text(over.record.to_json())
     assert "The card shows" in grotto_says("replay", str(file), "--plain")
-    assert "Team" in grotto_says("replay", str(file), "--at", "70", "--plain")
+    assert "Player" in grotto_says("replay", str(file), "--at", "70", "--plain")
     assert grotto_says("verify", str(file))
 
 

@@ -88,7 +88,7 @@ def test_others_hands_are_not_drawn() -> None:
 def test_what_a_caver_must_know_is_told_in_english() -> None:
     position = scene(caver("50 plain, 6x rope", challenges="darkness", entrances=2), seat=0)
     assert FACE.tell_here(looked(position)) == [
-        "Team 1 plays or discards a card.",
+        "Player 1 plays or discards a card.",
         "In the cave (2 entrances); held up by darkness; at most 25 m.",
         "Hand: 50 m, 6 × rope.",
     ]
@@ -97,8 +97,8 @@ def test_what_a_caver_must_know_is_told_in_english() -> None:
 def test_and_in_german() -> None:
     position = scene(caver("50 survey, 6x rope", entrances=0), caver(), seat=0, closing=1)
     assert FACE.tell_here(looked(position, "de")) == [
-        "Team 1 spielt eine Karte oder wirft eine ab.",
-        "Team 2 hat den Ausgang gespielt: letzte Züge.",
+        "Spieler 1 spielt eine Karte oder wirft eine ab.",
+        "Spieler 2 hat den Ausgang gespielt: letzte Züge.",
         "Draußen.",
         "Hand: 50 m (Vermessung), 6 × Seil.",
     ]
@@ -108,7 +108,7 @@ def test_everything_that_lies_open_is_told_of_everybody() -> None:
     other = caver(passages="2x 10 plain", events="trash", unshown=["cave diver"], barred=["cave diver"])
     said = FACE.tell(looked(scene(caver(), other)))
     assert (
-        "Team 2: 20 points; in the cave (1 entrance); sits out for trash; passages: 2 × 10 m; 6 cards; "
+        "Player 2: 20 points; in the cave (1 entrance); sits out for trash; passages: 2 × 10 m; 6 cards; "
         "did not show: Cave Diver." in said
     )
 
@@ -169,7 +169,7 @@ def test_hands_are_hidden_between_players() -> None:
     said = grotto_says(
         "play", "gone-caving", "--seats", "3", "--option", "fast=yes", "--seed", "8", "--new", "--plain", typed=typed
     )
-    parts = re.split(r"Team (\d) is next, and not all of it is for everybody", said)
+    parts = re.split(r"Player (\d) is next, and not all of it is for everybody", said)
     turns = list(zip(parts[1::2], parts[2::2], strict=True))
     assert len(turns) > 10
     for number, told in turns[:-1]:

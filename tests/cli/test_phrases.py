@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -80,3 +80,32 @@ def test_people_count_from_one() -> None:
     assert ENGLISH.name(0) == "Team 1"
     assert ENGLISH.names((0, 1, 4)) == "Team 1, Team 2 and Team 5"
     assert languages.LANGUAGES["de"].names((0, 1)) == "Team 1 und Team 2"
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "said"),
+    [
+        ("the-cave", "en", "Team 2"),
+        ("the-cave", "de", "Team 2"),
+        ("diamond-cave", "en", "Player 2"),
+        ("gone-caving", "de", "Spieler 2"),
+    ],
+)
+def test_seats_are_called_as_in_the_rulebook_of_their_game(game: str, lang: str, said: str) -> None:
+    assert languages.phrases_at(REGISTRY.game(game), lang).name(1) == said
+
+
+@pytest.mark.parametrize("lang", languages.LANGUAGES)
+def test_a_game_that_nobody_has_drawn_has_the_common_word(lang: str) -> None:
+    undrawn = replace(REGISTRY.game("the-cave"), name="undrawn")
+    assert languages.phrases_at(undrawn, lang) == languages.phrases(lang)
+
+
+@pytest.mark.parametrize("name", REGISTRY.names())
+@pytest.mark.parametrize("lang", languages.LANGUAGES)
+def test_a_table_calls_its_seats_alike_in_what_is_said_around_it_and_in_its_sentences(name: str, lang: str) -> None:
+    game = REGISTRY.game(name)
+    said = [game.notation.say_chance(code, lang) for code in range(game.constant("CHANCE_ACTIONS"))]
+    called = languages.phrases_at(game, lang).name(1)
+    named = [sentence for sentence in said if re.search(r"(Team|Player|Spieler) 2\b", sentence)]
+    assert all(called in sentence for sentence in named)

@@ -20,10 +20,12 @@ OPEN: dict[tuple[str, tuple[tuple[str, str], ...]], str] = {
 }
 
 
-def settings() -> list[Setting]:
+def settings(only: str | None = None) -> list[Setting]:
+    """Those of all games, or only of one."""
     return [
         (name, seats, tuple(chosen.items()))
         for name in grotto.game_names()
+        if only in (None, name)
         for seats, chosen in sorted(
             REGISTRY.game(name).samples, key=lambda sample: (list(sample[1].values()), sample[0])
         )

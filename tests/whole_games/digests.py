@@ -1,4 +1,4 @@
-"""Digests of whole random games: `python -m tests.whole_games.digests GAMES` prints one for each, whatever the mode."""
+"""Digests of whole random games: `python -m tests.whole_games.digests COUNT [GAME]` prints them, whatever the mode."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def digest(setting: Setting, seed: int) -> str:
     return whole.hexdigest()
 
 
-def digests(games: int) -> list[str]:
+def digests(games: int, only: str | None = None) -> list[str]:
     """So many games, shared out among all settings."""
-    chosen = settings()
+    chosen = settings(only)
     return [digest(chosen[k % len(chosen)], k) for k in range(games)]
 
 
 if __name__ == "__main__":
-    print(json.dumps(digests(int(sys.argv[1]))))
+    print(json.dumps(digests(int(sys.argv[1]), *sys.argv[2:3])))

@@ -21,10 +21,10 @@ def play(setting: Setting, games: int) -> Tally:
     return run(REGISTRY.game(name), seats, dict(chosen), games, audited=True)
 
 
-def digests_in_a_process(games: int, plain: bool) -> list[str]:
+def digests_in_a_process(games: int, plain: bool, only: str | None = None) -> list[str]:
     environment = {**os.environ, "GROTTO_PLAIN": "1" if plain else "0"}
     answer = subprocess.run(
-        [sys.executable, "-m", "tests.whole_games.digests", str(games)],
+        [sys.executable, "-m", "tests.whole_games.digests", str(games), *([only] if only else [])],
         cwd=ROOT,
         env=environment,
         capture_output=True,
@@ -35,8 +35,8 @@ def digests_in_a_process(games: int, plain: bool) -> list[str]:
     return found
 
 
-def agree(games: int) -> list[int]:
+def agree(games: int, only: str | None = None) -> list[int]:
     """The games that differ."""
-    plain, compiled = digests_in_a_process(games, plain=True), digests_in_a_process(games, plain=False)
+    plain, compiled = (digests_in_a_process(games, mode, only) for mode in (True, False))
     assert len(plain) == len(compiled) == games
     return [k for k in range(games) if plain[k] != compiled[k]]

@@ -7,7 +7,7 @@ from grotto.cli.phrases import Phrases
 ENGLISH = Phrases(
     lang="en",
     team="Team {number}",
-    teams="{count} teams",
+    teams="{count} seats",
     quoted="“{text}”",
     title="{title} · {options} · {teams}",
     published_hash="The dealer's secret seed has the hash {hash}; the seed itself is opened after the end.",

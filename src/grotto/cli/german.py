@@ -7,7 +7,7 @@ from grotto.cli.phrases import Phrases
 GERMAN = Phrases(
     lang="de",
     team="Team {number}",
-    teams="{count} Teams",
+    teams="{count} Plätze",
     quoted="„{text}“",
     title="{title} · {options} · {teams}",
     published_hash="Der geheime Startwert der Ziehungen hat den Hash {hash}; er selbst wird nach dem Ende offengelegt.",

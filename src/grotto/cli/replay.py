@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from grotto.cli.faces import Face, Look, face_of
-from grotto.cli.languages import check_lang, phrases
+from grotto.cli.languages import check_lang, phrases_at
 from grotto.cli.pages import Pages
 from grotto.cli.phrases import Phrases
 from grotto.cli.saves import read_record
@@ -85,7 +85,7 @@ class Show:
 
     @property
     def p(self) -> Phrases:
-        return phrases(self.lang)
+        return phrases_at(self.film.game, self.lang)
 
     @property
     def face(self) -> Face:

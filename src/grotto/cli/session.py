@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from grotto.cli import answers, opponents
 from grotto.cli.faces import SHORT, Face, Look, face_of
-from grotto.cli.languages import DEFAULT, phrases
+from grotto.cli.languages import DEFAULT, phrases_at
 from grotto.cli.opponents import Opponents
 from grotto.cli.orders import Act, Barred, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
@@ -32,7 +32,7 @@ class Session:
 
     def __init__(self, table: Table, screen: Screen, keeper: Keeper, lang: str, team: Opponents | None = None) -> None:
         self.table, self.screen, self.keeper, self.lang = table, screen, keeper, lang
-        self.p: Phrases = phrases(lang)
+        self.p: Phrases = phrases_at(table.game, lang)
         self.face: Face = face_of(table.game)
         self.pages = Pages(screen, self.p, self.face)
         self.team = team or Opponents()

@@ -64,6 +64,13 @@ def test_5_6_a_solution_takes_one_challenge_of_its_kind_away(kind, solution):
     assert position.actors == (1,)
 
 
+def test_5_6_two_challenges_need_two_solutions():
+    position = scene(caver("2x rope, 10 plain", challenges="2x vertical"), caver()).after("play rope")
+    position = told(position, "draw", "card 10 plain", "discard 10 plain", "draw", "card 10 survey")
+    assert rule_against(position, "play 10 plain") == "§5.3"
+    assert seat_of(position.after("play rope"))["reach"] is None
+
+
 def test_5_6_a_solution_is_not_played_without_its_challenge():
     position = scene(caver("rope, hammer", challenges="sump"))
     assert rule_against(position, "play rope") == "§5.6"
@@ -138,6 +145,11 @@ def test_6_4_a_shown_hero_is_replaced_at_the_end_of_the_next_own_turn():
     assert position.view()["turn"]["phase"] == "refilling"
     position = told(position, "card rope")
     assert (seat_of(position, 1)["cards"], position.actors) == (6, (0,))
+
+
+def test_6_4_a_turn_that_is_sat_out_fills_nothing_up():
+    position = scene(caver("sump"), caver("cave diver", events="trash")).after("play sump on 1").after("sit out")
+    assert (seat_of(position, 1)["cards"], position.actors) == (5, (0,))
 
 
 @pytest.mark.parametrize(("kind", "hero"), SCIENTISTS)

@@ -65,6 +65,7 @@ def test_7_3_several_events_cost_as_many_turns():
 def test_7_4_trash_takes_no_cards():
     before = caver("50 plain, exit", challenges="sump", entrances=2)
     position = drawn("trash", before)
+    assert position.actors == (1,), "nobody takes cards"
     assert seat_of(position)["cards"] == 6
     assert (seat_of(position)["entrances"], seat_of(position)["challenges"]) == (2, {"sump": 1})
 

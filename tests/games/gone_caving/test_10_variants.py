@@ -28,6 +28,14 @@ def test_10_1_a_challenge_holds_everybody_up():
     assert rule_against(told(position, "draw", "card 25 plain"), "play 10 plain") == "§5.3"
 
 
+def test_10_1_it_waits_for_those_who_come_in_later_and_calls_for_their_heroes_at_once():
+    late, diver = caver("10 plain, entrance", entrances=0), caver("cave diver", entrances=0)
+    position = scene(caver("sump"), late, diver, caver(), document=TOGETHER).after("play sump")
+    assert seat_of(position, 2)["heroes"] == ["cave diver"]
+    position = told(position, "draw", "card 25 plain", "play entrance", "draw", "card 50 plain")
+    assert rule_against(position, "play 10 plain") == "§5.3"
+
+
 def test_10_1_somebody_else_must_be_there_to_be_held_up():
     outside = scene(caver("sump"), caver(entrances=0), document=TOGETHER)
     assert rule_against(outside, "play sump") == "§5.2"
@@ -117,6 +125,13 @@ def test_10_7_a_solver_clears_and_protects_both():
     position = pairs(caver("sump"), caver(), caver(), caver(heroes="cave diver"))
     assert rule_against(position, "play sump on 1") == "§5.9"
     assert rule_against(position, "play sump on 2") is None
+
+
+def test_10_7_a_hero_in_the_partners_hand_is_not_called_for():
+    position = pairs(caver("sump"), caver(), caver(), caver("cave diver")).after("play sump on 1")
+    assert seat_of(position, 1)["challenges"] == {"sump": 1}
+    assert seat_of(position, 3)["heroes"] == []
+    assert seat_of(position, 3)["unshown"] == []
 
 
 def test_10_7_a_scientist_doubles_for_both_also_what_is_left_in_hand():

@@ -89,8 +89,20 @@ class Face(Protocol):
 
 
 def face_of(game: Game) -> Face:
-    module = f"grotto.cli.faces.{game.name.replace('-', '_')}"
-    if find_spec(module) is None:
-        module = "grotto.cli.faces.plainest"
+    module = _folder(game) or "grotto.cli.faces.plainest"
     face: Face = import_module(module).FACE
     return face
+
+
+def player_word(game: Game, lang: str) -> str | None:
+    """What a game's own phrases call a seat, by its number; None for a game that nobody has drawn."""
+    folder = _folder(game)
+    if folder is None:
+        return None
+    word: str = import_module(f"{folder}.languages").phrases(lang).player
+    return word
+
+
+def _folder(game: Game) -> str | None:
+    module = f"grotto.cli.faces.{game.name.replace('-', '_')}"
+    return module if find_spec(module) else None

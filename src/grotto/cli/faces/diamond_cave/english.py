@@ -6,7 +6,7 @@ from grotto.cli.faces.diamond_cave.phrases import MountainPhrases
 
 ENGLISH = MountainPhrases(
     and_=" and ",
-    player="Team {number}",
+    player="Player {number}",
     title="Diamond Cave",
     sides={"n": "north", "e": "east", "s": "south", "w": "west"},
     kinds={"standard": "standard tunnel", "torch": "tunnel with a torch", "dark": "dark tunnel"},

@@ -6,7 +6,7 @@ from grotto.cli.faces.diamond_cave.phrases import MountainPhrases
 
 GERMAN = MountainPhrases(
     and_=" und ",
-    player="Team {number}",
+    player="Spieler {number}",
     title="Diamond Cave",
     sides={"n": "Norden", "e": "Osten", "s": "Süden", "w": "Westen"},
     kinds={"standard": "gewöhnlicher Stollen", "torch": "Stollen mit Fackel", "dark": "dunkler Stollen"},

@@ -6,7 +6,7 @@ from grotto.cli.faces.gone_caving.phrases import TripPhrases
 
 ENGLISH = TripPhrases(
     title="Gone Caving!",
-    player="Team {number}",
+    player="Player {number}",
     hand="hand {number}",
     hand_of="hand {number} of {hands}",
     to_goal="to {goal} points",
@@ -55,7 +55,7 @@ ENGLISH = TripPhrases(
         "gone caving": "Nobody reached the goal in all these hands, and everybody has gone caving.",
     },
     variants={
-        "together": ("each for themselves (no)", "in this together (yes)"),
+        "together": ("challenges for one (no)", "in this together (yes)"),
         "expedition": ("no partners (no)", "expedition with partners (yes)"),
         "journey": ("no heroes to begin with (no)", "heroes' journey (yes)"),
         "iron": ("with heroes (no)", "iron cavers (yes)"),

@@ -6,7 +6,7 @@ from grotto.cli.faces.gone_caving.phrases import TripPhrases
 
 GERMAN = TripPhrases(
     title="Gone Caving!",
-    player="Team {number}",
+    player="Spieler {number}",
     hand="Runde {number}",
     hand_of="Runde {number} von {hands}",
     to_goal="bis {goal} Punkte",
@@ -55,7 +55,7 @@ GERMAN = TripPhrases(
         "gone caving": "In all diesen Runden hat niemand das Ziel erreicht, und alle sind in die Höhle gegangen.",
     },
     variants={
-        "together": ("jeder für sich (no)", "alle zusammen (yes)"),
+        "together": ("Hindernisse für einen (no)", "alle zusammen (yes)"),
         "expedition": ("keine Partner (no)", "Expedition mit Partnern (yes)"),
         "journey": ("keine Helden zu Beginn (no)", "Heldenreise (yes)"),
         "iron": ("mit Helden (no)", "eiserne Höhlengänger (yes)"),

@@ -6,7 +6,7 @@ from grotto.cli.faces.the_cave.phrases import CavePhrases
 
 ENGLISH = CavePhrases(
     and_=" and ",
-    team="team {number}",
+    player="team {number}",
     kinds={
         "base": "home base",
         "start": "starting space",

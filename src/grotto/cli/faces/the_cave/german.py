@@ -6,7 +6,7 @@ from grotto.cli.faces.the_cave.phrases import CavePhrases
 
 GERMAN = CavePhrases(
     and_=" und ",
-    team="Team {number}",
+    player="Team {number}",
     kinds={
         "base": "Basislager",
         "start": "Startfeld",

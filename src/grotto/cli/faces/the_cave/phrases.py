@@ -10,7 +10,7 @@ class CavePhrases:
     """One language. Pairs are for one and for several."""
 
     and_: str
-    team: str
+    player: str
     kinds: dict[str, str]  # spaces
     tokens: dict[str, str]  # what lies on a space of this kind
     sides: dict[str, str]

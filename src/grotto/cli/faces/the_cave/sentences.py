@@ -13,7 +13,7 @@ METRES = 25
 
 
 def team_name(p: CavePhrases, seat: int) -> str:
-    return p.team.format(number=seat + 1)
+    return p.player.format(number=seat + 1)
 
 
 def team_names(p: CavePhrases, seats: list[int]) -> str:
