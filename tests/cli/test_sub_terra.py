@@ -76,14 +76,14 @@ def test_where_a_caver_stands_and_what_lies_on_each_side(lang: str) -> None:
     said = FACE.tell_here(looked(scene("scout", "medic 0 0", "leader 2", cave=CAVE, horrors=[1]), lang))
     wanted = {
         "en": [
-            "Scout (Team 1) is to act; 2 points left.",
+            "Scout (Player 1) is to act; 2 points left.",
             "Scout stands on space 0, start, Medic (unconscious), Climber there.",
             "North: space 1, water, flooded, horror 1 there.",
             "East: space 3, ledge, arrow to the East, with a rope.",
             "South: open, nothing revealed.",
         ],
         "de": [
-            "Späher (Team 1) ist am Zug; noch 2 Punkte.",
+            "Späher (Spieler 1) ist am Zug; noch 2 Punkte.",
             "Späher steht auf Feld 0, Start, dort Sanitäter (bewusstlos), Kletterer.",
             "Norden: Feld 1, Wasser, überflutet, dort Schrecken 1.",
             "Osten: Feld 3, Vorsprung, Pfeil nach Osten, mit Seil.",

@@ -6,7 +6,7 @@ from grotto.cli.faces.sub_terra.phrases import ExpeditionPhrases
 
 ENGLISH = ExpeditionPhrases(
     title="Sub Terra",
-    player="Team {number}",
+    player="Player {number}",
     map_title="The whole cave",
     letters={
         "diver": "D",

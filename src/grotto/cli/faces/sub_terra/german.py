@@ -6,7 +6,7 @@ from grotto.cli.faces.sub_terra.phrases import ExpeditionPhrases
 
 GERMAN = ExpeditionPhrases(
     title="Sub Terra",
-    player="Team {number}",
+    player="Spieler {number}",
     map_title="Die ganze Höhle",
     letters={
         "diver": "T",
