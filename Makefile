@@ -24,8 +24,11 @@ check: venv lint ## the fast part of it, for every few minutes: lint, types, imp
 	@echo "Unit tests …"
 	@$(BIN)/pytest -q -m "not slow" tests/kernel tests/games $(ARGS)
 
-bench: venv ## measure the speed of the games, beside OpenSpiel's backgammon
+bench: venv ## measure the games and their environments beside all peers, and the GPU where there is one
+	@$(PYTHON) -m bench.peers.install
 	@$(BIN)/python -m bench $(ARGS)
+	@if command -v nvidia-smi >/dev/null; then $(BIN)/python -m bench.cuda; fi
+	@$(BIN)/python -m bench.rivals
 
 golden: venv ## play the golden records anew, after a change of the rules
 	@$(BIN)/python -m tests.golden $(ARGS)
@@ -36,7 +39,7 @@ mutants: venv ## plant a fault for every § and see that a test turns red
 lock: venv ## pin the dependencies of pyproject.toml in requirements.lock (ARGS=--upgrade for newer ones)
 	@echo "Pinning every dependency, for every system …"
 	@$(BIN)/uv pip compile pyproject.toml --output-file requirements.lock --quiet --universal --python-version 3.11 \
-		--fork-strategy fewest --all-extras --group dev --generate-hashes --custom-compile-command "make lock" $(ARGS)
+		--fork-strategy fewest $(foreach extra,bench cluster envs postgres push redis,--extra $(extra)) --group dev --generate-hashes --custom-compile-command "make lock" $(ARGS)
 	@! grep -n '://' requirements.lock || { echo "requirements.lock must not name any host"; exit 1; }
 	@$(PYTHON) scripts/bootstrap.py
 

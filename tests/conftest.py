@@ -17,12 +17,14 @@ WARM = """
 import sys
 from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import warm
+from grotto.envs import Batch
 from grotto.lab import random_games
 
 game = REGISTRY.game(sys.argv[1])
 warm(game)
 if not random_games.are_warm(game):
     random_games.warm(game)
+Batch(game.name, 1)
 """
 
 

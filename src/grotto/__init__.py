@@ -7,7 +7,7 @@
 """
 
 from grotto import first_use
-from grotto.api import game_names, new, play_on
+from grotto.api import bot, game_names, new, play_on
 from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refusal, Refused, Unreadable
 from grotto.kernel.position import Action, FirstUse, Position
 from grotto.kernel.records import Record, Verdict, verify
@@ -30,6 +30,7 @@ __all__ = [
     "Table",
     "Unreadable",
     "Verdict",
+    "bot",
     "game_names",
     "new",
     "play_on",

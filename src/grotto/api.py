@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grotto.games import TITLES
 from grotto.kernel.content import Paper
@@ -11,6 +12,9 @@ from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Game
 from grotto.kernel.position import Position, opening, warm
 from grotto.kernel.table import Table
+
+if TYPE_CHECKING:
+    from grotto.bots.bot import Bot
 
 
 def game_names() -> list[str]:
@@ -47,6 +51,19 @@ def play_on(position: Position, *, seed: int | str | None = None, by_hand: bool 
     warm(position.game)
     dealer = None if by_hand else Dealer(_seed(seed), position.game.sources)
     return Table(position, _options_of(position.game, position), dealer, from_start=False)
+
+
+def bot(game: str, name: str = "hard") -> Bot:
+    """A bot for one game: a level (easy, fair, hard, expert), greedy, random, search:500, search:0.5s or cmd:PROGRAM.
+
+    `bot.choose(position, seat)` answers with a choice and its alternatives, `bot.action(position, seat)` with the
+    action; neither looks at anything the seat may not know.
+    """
+    from grotto.bots.roster import bot as made  # the compiler is only needed by those who ask for a bot
+
+    card = REGISTRY.game(game)
+    warm(card)
+    return made(card, name)
 
 
 def _options_of(card: Game, position: Position) -> dict[str, str]:

@@ -13,11 +13,12 @@ from grotto.cli import faces, languages
 from grotto.cli.english import ENGLISH
 from grotto.cli.faces.diamond_cave import languages as mountain_languages
 from grotto.cli.faces.gone_caving import languages as trip_languages
+from grotto.cli.faces.sub_terra import languages as expedition_languages
 from grotto.cli.faces.the_cave import languages as cave_languages
 from grotto.kernel.game import REGISTRY
 
 CLI = Path(languages.__file__).parent
-CATALOGUES = (languages, cave_languages, mountain_languages, trip_languages)
+CATALOGUES = (languages, cave_languages, mountain_languages, trip_languages, expedition_languages)
 PHRASES = [(module, field.name) for module in CATALOGUES for field in fields(module.LANGUAGES["en"])]
 OWN = ("lang", "help_text", "commands")  # not the same in every language
 

@@ -16,6 +16,7 @@ Setting = tuple[str, int, tuple[tuple[str, str], ...]]
 # Games, with what they chose, in which nothing is hidden from anybody, and why.
 OPEN: dict[tuple[str, tuple[tuple[str, str], ...]], str] = {
     ("diamond-cave", (("memory", "kept"),)): "fronts nobody has seen are chance's to say, and seen ones are marked",
+    ("sub-terra", ()): "whatever was chosen: players share all they know, and only the future is hidden",
 }
 
 
@@ -66,7 +67,7 @@ def sampled(setting: Setting, count: int, seed: int = 1) -> list[Position]:
 def hides(setting: Setting) -> bool:
     """Whether somebody knows something that others do not, or that a table forgets."""
     name, _, chosen = setting
-    return (name, chosen) not in OPEN
+    return (name, chosen) not in OPEN and (name, ()) not in OPEN
 
 
 def label(setting: Setting) -> str:

@@ -19,6 +19,8 @@ HERE = Path(__file__).parent
 LARGEST = 20_000  # bytes a file
 SEEDS = 60
 SIMPLE, UNIFORM, TRIPPER = "grotto.bots.simple_cave", "grotto.bots.uniform", "grotto.bots.simple_tripper"
+TEAM = "grotto.bots.simple_team"
+SUB_TERRA = ("difficulty", "team", "choice", "extra", "helps", "unseen")
 
 
 @dataclass(frozen=True)
@@ -141,4 +143,26 @@ GOLDEN = [
     trip("expedition-together-iron", 4, 91, "hands", expedition="yes", together="yes", iron="yes", fast="yes"),
     trip("journey", 6, 101, "goal", journey="yes", goal="300"),
     trip("iron", 2, 111, "goal", iron="yes", goal="300"),
+    *(
+        Golden(
+            f"{name}-{seats}",
+            "sub-terra",
+            seats,
+            seed,
+            end,
+            decider,
+            content,
+            dict(zip(SUB_TERRA, values, strict=True)),
+        )
+        for name, seats, seed, end, decider, content, *values in (
+            ("normal", 1, 1, "defeat", TEAM, None, "normal", "usual", "draft", "no", "on", "counted"),
+            ("five", 1, 11, "silver", TEAM, "middling-cave.toml", "normal", "5", "draft", "yes", "on", "counted"),
+            ("six", 1, 21, "bronze", TEAM, "middling-cave.toml", "normal", "6", "random", "no", "off", "hidden"),
+            ("gold", 2, 31, "gold", TEAM, "short-cave.toml", "advanced", "usual", "draft", "no", "on", "hidden"),
+            ("advanced", 3, 41, "defeat", UNIFORM, None, "advanced", "usual", "random", "no", "on", "counted"),
+            ("expert", 4, 51, "defeat", UNIFORM, None, "expert", "usual", "draft", "no", "off", "counted"),
+            ("silver", 5, 61, "silver", TEAM, "middling-cave.toml", "expert", "usual", "random", "no", "on", "counted"),
+            ("bronze", 6, 71, "bronze", TEAM, "middling-cave.toml", "normal", "usual", "draft", "yes", "on", "counted"),
+        )
+    ),
 ]

@@ -18,6 +18,7 @@ UNPLANTABLE: dict[str, dict[str, str]] = {
     "the-cave": {},
     "diamond-cave": {},
     "gone-caving": {},
+    "sub-terra": {},
 }
 
 MUTANTS = [mutant for page in pages() for mutant in read(page)]

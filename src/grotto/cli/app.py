@@ -7,10 +7,14 @@ from typing import Annotated
 import typer
 
 from grotto.cli.admin import admin, backup, restore
+from grotto.cli.arena import arena
 from grotto.cli.bench import bench
 from grotto.cli.content import content
 from grotto.cli.engine import engine
 from grotto.cli.games import games
+from grotto.cli.hint import hint
+from grotto.cli.lab import lab
+from grotto.cli.perft import perft
 from grotto.cli.play import play
 from grotto.cli.replay import replay
 from grotto.cli.rules import rules
@@ -28,9 +32,26 @@ app = typer.Typer(
     add_completion=False,
     invoke_without_command=True,
 )
-for command in (play, serve, games, rules, replay, verify, schema, engine, bench, backup, restore):
+COMMANDS = (
+    play,
+    serve,
+    hint,
+    games,
+    rules,
+    replay,
+    verify,
+    schema,
+    engine,
+    arena,
+    bench,
+    perft,
+    backup,
+    restore,
+)
+for command in COMMANDS:
     app.command()(command)
 app.add_typer(content, name="content")
+app.add_typer(lab, name="lab")
 app.add_typer(admin, name="admin")
 
 

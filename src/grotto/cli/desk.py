@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 from functools import singledispatchmethod
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
 
@@ -18,6 +18,7 @@ from grotto.cli.engine_messages import (
     ActionsAnswer,
     Answer,
     ByeAnswer,
+    ChoiceAnswer,
     Close,
     ClosedAnswer,
     ErrorAnswer,
@@ -41,6 +42,7 @@ from grotto.cli.engine_messages import (
     Seat,
     State,
     StateAnswer,
+    Think,
     Undo,
     View,
     ViewAnswer,
@@ -51,8 +53,11 @@ from grotto.kernel.content import Paper
 from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refused, Unreadable, quoted
 from grotto.kernel.game import REGISTRY, Json, nearest
 from grotto.kernel.position import Action
-from grotto.kernel.seats import WEIGHT
+from grotto.kernel.seats import CHANCE, WEIGHT
 from grotto.kernel.table import Table
+
+if TYPE_CHECKING:
+    from grotto.bots.bot import Choice
 
 MOST_TABLES = 1000
 Family = Literal["unreadable", "refused", "not_yours", "broken"]
@@ -174,6 +179,17 @@ class Desk:
         return self.state(asked.table)
 
     @do.register
+    def think(self, asked: Think) -> Answer:
+        table = self.table(asked.table)
+        seat = table.position.acting_seat(number_of(asked.seat))
+        choice = ask_bot(table, seat, asked)
+        explained = choice.explain(table.position, seat, asked.lang)
+        if asked.play:
+            with whole(table):
+                table.play(table.game.notation.write(choice.code), seat)
+        return msgspec.convert({"table": asked.table, "seat": seat, "bot": asked.bot, **explained}, ChoiceAnswer)
+
+    @do.register
     def why(self, asked: Why) -> Answer:
         table = self.table(asked.table)
         seat, code = table.position.meant(asked.action, number_of(asked.seat))
@@ -253,6 +269,18 @@ def loaded_record(asked: Load) -> Table:
 def loaded_position(asked: Load) -> Table:
     position = grotto.Position.from_json(cast(dict[str, Json], asked.position))
     return grotto.play_on(position, seed=asked.seed, by_hand=asked.chance == "by_hand")
+
+
+def ask_bot(table: Table, seat: int, asked: Think) -> Choice:
+    """The bot's choice; a program that fails is told of in the answer."""
+    from grotto.bots.bot import Budget
+    from grotto.bots.roster import guarded
+
+    if seat == CHANCE:
+        raise Refused("chance asks no bot")
+    seconds = None if asked.milliseconds is None else asked.milliseconds / 1000
+    budget = Budget(iterations=asked.iterations, seconds=seconds)
+    return guarded(table.game, asked.bot).choose(table.position, seat, seed=asked.lot, budget=budget)
 
 
 def number_of(seat: Seat) -> int | None:

@@ -17,6 +17,8 @@ PROTOCOL = 1
 LONGEST_LINE = LONGEST_JSON  # bytes
 LONGEST_ID = 200
 LONGEST_NAME = 80
+MOST_ITERATIONS = 10_000_000
+MOST_MILLISECONDS = 3_600_000
 TABLE = "table"  # the name of the one table of those who need no more
 
 Id: TypeAlias = Annotated[
@@ -101,6 +103,19 @@ class Play(Request, tag="play"):
     action: str
     table: Name = TABLE
     seat: Seat = None
+
+
+class Think(Request, tag="think"):
+    """What a bot would do for a seat, and what else it looked at; with `play` it is done at once."""
+
+    bot: str = "hard"
+    table: Name = TABLE
+    seat: Seat = None
+    iterations: Annotated[int, Meta(ge=1, le=MOST_ITERATIONS)] | None = None  # by default those of its level
+    milliseconds: Annotated[int, Meta(ge=1, le=MOST_MILLISECONDS)] | None = None  # instead of them
+    lot: Annotated[int, Meta(ge=0)] = 1  # the same one gives the same answer
+    play: bool = False
+    lang: str = "en"
 
 
 class Why(Request, tag="why"):
@@ -230,6 +245,28 @@ class ActionsAnswer(Answer, tag="actions"):
     actions: list[ActionCard]
 
 
+class ConsideredCard(Struct):
+    action: str
+    says: str
+    value: float | None  # from 0, lost, to 1, won; null when it was not tried
+    visits: int
+    prior: float
+
+
+class ChoiceAnswer(Answer, tag="choice"):
+    """To `think`."""
+
+    table: str
+    seat: int
+    bot: str
+    action: str
+    says: str
+    alternatives: list[ConsideredCard]  # those looked at most first
+    iterations: int
+    seconds: float
+    trouble: str | None  # why a safe action stands here instead of the bot's own
+
+
 class ReasonAnswer(Answer, tag="reason"):
     """To `why`."""
 
@@ -286,6 +323,7 @@ REQUESTS: tuple[type[Request], ...] = (
     State,
     Actions,
     Play,
+    Think,
     Why,
     View,
     Position,
@@ -300,6 +338,7 @@ ANSWERS: tuple[type[Answer], ...] = (
     RulesAnswer,
     StateAnswer,
     ActionsAnswer,
+    ChoiceAnswer,
     ReasonAnswer,
     ViewAnswer,
     PositionAnswer,

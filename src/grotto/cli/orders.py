@@ -12,8 +12,8 @@ from grotto.kernel.errors import Unreadable
 from grotto.kernel.game import REGISTRY, Game
 from grotto.kernel.position import Action
 
-COMMANDS = ("help", "why", "undo", "save", "log", "view", "map", "rules", "quit")
-WITH_WORDS = ("why", "save", "log", "rules", "help")  # those that take the rest of the line
+COMMANDS = ("help", "why", "undo", "save", "log", "view", "map", "rules", "hint", "quit")
+WITH_WORDS = ("why", "save", "log", "rules", "hint", "help")  # those that take the rest of the line
 LONGEST_LINE = 2000
 
 

@@ -82,6 +82,14 @@ class Phrases:
     points_from: str
     total: str
     was_out: str
+    # bots
+    plays_for: str
+    thinks: str
+    bot_failed: str
+    hint: str
+    hint_line: str
+    hint_value: str
+    hint_untried: str
     seed_opened: str
     verify_with: str
     # watching a record

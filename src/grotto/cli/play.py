@@ -6,13 +6,16 @@ import re
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, NoReturn
 
 import typer
 
+from grotto.bots.roster import check_name
 from grotto.cli.languages import check_lang, phrases
+from grotto.cli.opponents import ME, Players, read_names, seated
 from grotto.cli.screen import Screen
 from grotto.cli.seating import Wish, seat_everybody
 from grotto.cli.session import Leave, Session
@@ -32,7 +35,11 @@ class Stopped(BaseException):
 def play(
     game: Annotated[str, typer.Argument(help="The game, as `grotto games` names it.")],
     seats: Annotated[
-        str | None, typer.Option(metavar="INTEGER", help="How many teams play; the fewest by default.")
+        str | None,
+        typer.Option(
+            metavar="INTEGER|LIST",
+            help="How many teams play, the fewest by default; or who: me,hard,easy, me,cmd:./mybot.",
+        ),
     ] = None,
     edition: Annotated[str | None, typer.Option(help="Short for --option edition=…")] = None,
     option: Annotated[list[str] | None, typer.Option(help="Any option of the game, as NAME=VALUE.")] = None,
@@ -61,7 +68,8 @@ def play(
     if resume + fresh + (load is not None) > 1:
         raise Unreadable("--resume, --new and --load exclude each other")
     card = REGISTRY.game(game)
-    wish = Wish(card, read_seats(card, seats), read_options(edition, option or []), seed, content, load, save)
+    count, players = read_players(card, seats)
+    wish = Wish(card, count, read_options(edition, option or []), seed, content, load, save, players)
     check(wish, resume)
     screen = Screen(plain, colour=not no_colour)
     with stopping():
@@ -72,6 +80,18 @@ def read_seats(game: Game, text: str | None) -> int | None:
     if text is None:
         return None
     return game.check_seats(int(text) if re.fullmatch(r"[+-]?\d{1,9}", text) else text)
+
+
+def read_players(game: Game, text: str | None) -> tuple[int | None, Players]:
+    """How many seats, and who sits where if that is said: people, or bots by name."""
+    if text is None or re.fullmatch(r"[+-]?\d+", text):
+        return read_seats(game, text), ()
+    names = read_names(text)
+    game.check_seats(len(names))
+    for name in names:
+        if name != ME:
+            check_name(game, name)
+    return len(names), tuple(None if name == ME else name for name in names)
 
 
 def read_options(edition: str | None, named: list[str]) -> dict[str, str]:
@@ -89,7 +109,8 @@ def read_options(edition: str | None, named: list[str]) -> dict[str, str]:
 def check(wish: Wish, resume: bool) -> None:
     """Everything that can be refused before anything is shown."""
     wish.game.chosen(dict(wish.options))
-    if (wish.load or resume) and wish.is_new:
+    goes_on = replace(wish, seats=None) if wish.players else wish  # who plays for whom is said anew
+    if (wish.load or resume) and goes_on.is_new:
         how = "--load" if wish.load else "--resume"
         raise Unreadable(f"{how} goes on with a game that has its seats, options, seed and content already")
     goes_on_in = wish.load is not None and wish.save is not None and wish.load.resolve() == wish.save.resolve()
@@ -129,7 +150,7 @@ def run(screen: Screen, wish: Wish, lang: str, ask: bool, resume: bool) -> int:
     session, keeper, code = None, None, 0
     try:
         table, keeper = seat_everybody(screen, wish, phrases(lang), ask, resume)
-        session = Session(table, screen, keeper, lang)
+        session = Session(table, screen, keeper, lang, seated(table, wish.players))
         session.play()
         return 0
     except (Leave, EOFError):
@@ -139,6 +160,8 @@ def run(screen: Screen, wish: Wish, lang: str, ask: bool, resume: bool) -> int:
     except Stopped as stopped:
         code = 128 + stopped.signum
     finally:
+        if session:
+            session.team.close()
         if keeper:
             keeper.let_go()
     if session:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from grotto.api import new
 from grotto.cli.faces import face_of
+from grotto.cli.opponents import Players
 from grotto.cli.phrases import Phrases
 from grotto.cli.saves import Keeper, Kept, new_path, put_away, read_record, unfinished
 from grotto.cli.screen import Screen
@@ -30,6 +31,7 @@ class Wish:
     content: Path | None = None
     load: Path | None = None
     save: Path | None = None
+    players: Players = ()
 
     @property
     def is_new(self) -> bool:

@@ -6,9 +6,10 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grotto.cli import answers
+from grotto.cli import answers, opponents
 from grotto.cli.faces import SHORT, Face, Look, face_of
 from grotto.cli.languages import DEFAULT, phrases
+from grotto.cli.opponents import Opponents
 from grotto.cli.orders import Act, Barred, Command, NoNumber, Order, Reader, Unclear, Unknown
 from grotto.cli.pages import Pages
 from grotto.cli.phrases import Phrases
@@ -29,11 +30,12 @@ class Leave(Exception):
 class Session:
     """Plays one table with the people before one screen."""
 
-    def __init__(self, table: Table, screen: Screen, keeper: Keeper, lang: str) -> None:
+    def __init__(self, table: Table, screen: Screen, keeper: Keeper, lang: str, team: Opponents | None = None) -> None:
         self.table, self.screen, self.keeper, self.lang = table, screen, keeper, lang
         self.p: Phrases = phrases(lang)
         self.face: Face = face_of(table.game)
         self.pages = Pages(screen, self.p, self.face)
+        self.team = team or Opponents()
         self.start = table.position
         self.seat: int | None = None  # who sits at the keyboard
         self.news: list[str] = []  # what happened, as far as this seat may read it
@@ -50,7 +52,10 @@ class Session:
     def play(self) -> None:
         """Until the game is over, or somebody leaves."""
         try:
+            opponents.introduce(self)
             while not self.table.over:
+                if opponents.play(self):
+                    continue
                 self.sit_down()
                 self.show()
                 self.obey(self.screen.ask(self.prompt))
@@ -60,12 +65,12 @@ class Session:
 
     def sit_down(self) -> None:
         """Hand the keyboard to a seat that is to act; with everything out of sight that the next may not see."""
-        actors = self.table.actors
+        actors = [seat for seat in self.table.actors if seat not in self.team.bots]
         if self.seat in actors:
             return
         self.seat, before = actors[0], self.seat
         self.is_due = self.is_whole = True
-        if not self.face.is_secret(self.look):
+        if not self.face.is_secret(self.look) or self.team.leave_one(self.table.seats):
             return
         self.news, self.fresh = [], 0
         self.tell(self.missed())
@@ -230,6 +235,8 @@ class Session:
                 self.is_due = self.is_whole = self.is_large = True
             case "map":
                 self.pages.map(self.look)
+            case "hint":
+                opponents.hint(self, words)
             case "help":
                 self.pages.help(answers.example(self))
             case "rules":
@@ -240,13 +247,16 @@ class Session:
     def undo(self) -> None:
         """While all pack, each only its own steps; later the last action, whoever took it."""
         mine = self.seat if self.face.is_secret(self.look) else None
-        before = list(self.table.moments)
+        before, position = list(self.table.moments), self.table.position
         try:
+            if mine is None:
+                opponents.take_back(self.table, self.team)
             self.table.undo(mine)
         except Refused:
+            self.table.moments, self.table.position = before, position
             self.screen.say(self.why_no_undo(mine))
             return
-        gone = next(moment for moment in reversed(before) if mine is None or moment.seat == mine)
+        gone = opponents.last_of_people(before, self.team, mine)
         text = self.table.game.notation.write(gone.code)
         self.keep()
         self.tell([self.p.taken_back.format(team=self.p.name(gone.seat), text=text)])
@@ -284,6 +294,7 @@ class Session:
         if self.keeper.kept is None:
             return self.p.not_started
         command = f"grotto play {self.table.game.name}" + (f" --lang {self.lang}" if self.lang != DEFAULT else "")
+        command += self.team.words(self.table.seats)
         if not self.keeper.is_own:
             path = shlex.quote(str(self.keeper.path))
             command += f" --load {path} --save {path}"

@@ -8,6 +8,7 @@ from grotto.kernel.game import REGISTRY, Game
 TITLES = {
     "diamond-cave": "grotto.games.diamond_cave",
     "gone-caving": "grotto.games.gone_caving",
+    "sub-terra": "grotto.games.sub_terra",
     "the-cave": "grotto.games.the_cave",
 }
 

@@ -19,6 +19,7 @@ from grotto.kernel.content import Paper
 from grotto.kernel.dealer import Source
 from grotto.kernel.errors import Unreadable, quoted
 from grotto.kernel.layout import Numbers, Records, State
+from grotto.kernel.observation import Part
 from grotto.kernel.rulebook import Rulebooks
 from grotto.kernel.seats import COLUMNS
 
@@ -150,6 +151,22 @@ class Game:
     @cached_property
     def longest_list(self) -> int:
         return self.constant("MAX_LEGAL")
+
+    @cached_property
+    def observation(self) -> tuple[Part, ...]:
+        """What the numbers of `observe` mean: `observation.py` beside the rules."""
+        parts: tuple[Part, ...] = self._observation_page.PARTS
+        return parts
+
+    @property
+    def observation_version(self) -> int:
+        """Raised whenever the numbers change."""
+        number: int = self._observation_page.VERSION
+        return number
+
+    @cached_property
+    def _observation_page(self) -> ModuleType:
+        return import_module(f"{self.rules.rpartition('.')[0]}.observation")
 
     def legal_buffer(self) -> Numbers:
         return np.zeros((self.longest_list, COLUMNS), np.int64)

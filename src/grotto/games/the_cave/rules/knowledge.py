@@ -11,7 +11,8 @@ from grotto.kernel.layout import Row
 from grotto.kernel.rule import rule
 
 TURN_NUMBERS = 16
-TEAM_NUMBERS = 13 + 2 * GEAR
+DEPTH_PARTS, DEPTH_BITS = 4, 15  # so that every number is a small one
+TEAM_NUMBERS = 12 + DEPTH_PARTS + 2 * GEAR
 SPACE_NUMBERS = 8
 OBSERVATION = TURN_NUMBERS + STACKS + STACKS * TILES + MAX_SEATS * TEAM_NUMBERS + MAX_SPACES * SPACE_NUMBERS
 
@@ -77,15 +78,17 @@ def observe_team(s: Cave, seat: int, other: int, playing: bool, out: Row, at: in
     out[at + 5] = s.photos[other]
     for i in range(3):
         out[at + 6 + i] = s.squeezes[other, i]
-    out[at + 9] = s.depths[other]
-    out[at + 10] = s.afloat[other]
+    for part in range(DEPTH_PARTS):
+        out[at + 9 + part] = (s.depths[other] >> part * DEPTH_BITS) & ((1 << DEPTH_BITS) - 1)
+    at += 9 + DEPTH_PARTS
+    out[at] = s.afloat[other]
     if is_hidden(s, seat, other):
         return
-    out[at + 11] = s.camp[other]
-    out[at + 12] = s.camp_at[other]
+    out[at + 1] = s.camp[other]
+    out[at + 2] = s.camp_at[other]
     for gear in range(GEAR):
-        out[at + 13 + gear] = s.pack[other, gear]
-        out[at + 13 + GEAR + gear] = s.stock[other, gear]
+        out[at + 3 + gear] = s.pack[other, gear]
+        out[at + 3 + GEAR + gear] = s.stock[other, gear]
 
 
 @rule

@@ -1,0 +1,1 @@
+"""Tournaments between bots: who meets whom, the games, and what they show."""
