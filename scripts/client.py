@@ -33,11 +33,11 @@ def main() -> None:
 
 
 def install() -> None:
-    """The packages of package-lock.json, checked against its hashes."""
+    """The packages of package-lock.json, checked against its hashes; builds for other machines may be missing there."""
     lock = digest([WEB / "package-lock.json"])
     if stamped(MODULES) != lock:
         print("Fetching the packages that the browser client is built with …", flush=True)
-        node(NPM, "ci", "--ignore-scripts", "--no-progress", "--loglevel=error")
+        node(NPM, "install", "--no-save", "--ignore-scripts", "--no-progress", "--loglevel=error")
         stamp(MODULES, lock)
 
 
