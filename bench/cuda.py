@@ -47,10 +47,10 @@ def main() -> None:
     chosen = parser.parse_args()
     if not SIMULATED and not cuda.is_available():
         sys.exit("There is no GPU here. The same tests run on the CPU with NUMBA_ENABLE_CUDASIM=1.")
-    games: dict[str, object] = {}
-    found = {"device": device(), "commit": chosen.commit or commit(), **versions(), "games": games}
+    games = json.loads(chosen.output.read_text("utf-8"))["games"] if chosen.output.exists() else {}
+    found = {"device": device(), **versions(), "games": games}
     for name in chosen.games or grotto.game_names():
-        games[name] = one(name, chosen.seeds, chosen.sizes, chosen.blocks)
+        games[name] = {"commit": chosen.commit or commit(), **one(name, chosen.seeds, chosen.sizes, chosen.blocks)}
         chosen.output.write_text(json.dumps(found, indent=1), "utf-8")
     found["sharing"] = sharing()
     chosen.output.write_text(json.dumps(found, indent=1), "utf-8")

@@ -103,8 +103,8 @@ def on_a_gpu() -> list[str]:
     if not GPU.exists():
         return []
     found = json.loads(GPU.read_text("utf-8"))
-    about = ", ".join(f"{key} {found[key]}" for key in ("device", "numba", "numba-cuda", "numpy", "commit"))
-    heads = ("game", "actions/s", "at best with", "steps/s", "with masks and observations", "beside the CPU")
+    about = ", ".join(f"{key} {found[key]}" for key in ("device", "numba", "numba-cuda", "numpy"))
+    heads = ("game", "actions/s", "at best with", "steps/s", "with masks and observations", "beside the CPU", "commit")
     body = [
         [
             game,
@@ -113,6 +113,7 @@ def on_a_gpu() -> list[str]:
             f"{of['steps_per_second']['bare']:,.0f}",
             f"{of['steps_per_second']['looking']:,.0f}",
             of["equal"],
+            of["commit"],
         ]
         for game, of in found["games"].items()
     ]

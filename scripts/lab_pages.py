@@ -25,7 +25,7 @@ from grotto.lab.tables import COLUMNS
 ROOT = Path(__file__).resolve().parents[1]
 KEYS_PAGE, PERFT_PAGE = ROOT / "docs/lab-keys.md", ROOT / "docs/perft.md"
 TABLES_PAGE, PICTURE = ROOT / "docs/lab-tables.md", ROOT / "docs/content/the-cave-tiles.svg"
-ENOUGH = 20_000  # positions; the first level that has as many is the last
+ENOUGH = 20_000
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,7 @@ class Start:
     option: str = ""
     record: str | None = None
     after: int = 0
+    enough: int = ENOUGH  # positions; the first level that has as many is the last
 
     @property
     def head(self) -> str:
@@ -63,6 +64,9 @@ PERFT = (
     Start("gone-caving", 2),
     Start("gone-caving", 2, "", "goal-2", 60),
     Start("gone-caving", 4, "", "expedition", 100),
+    Start("sub-terra", 1, "choice=draft", enough=200),
+    Start("sub-terra", 3, "", "advanced-3", 60, enough=200),
+    Start("sub-terra", 4, "", "expert-4", 120, enough=200),
 )
 
 
@@ -79,7 +83,7 @@ def begin_of(start: Start) -> Position:
 def counted(start: Start) -> Iterator[Level]:
     for level in levels(begin_of(start)):
         yield level
-        if level.positions >= ENOUGH:
+        if level.positions >= start.enough:
             return
 
 

@@ -58,6 +58,20 @@ def test_a_tile_shows_what_it_is_what_lies_on_it_and_who_is_there() -> None:
 
 
 @LANGS
+def test_a_tile_in_hand_and_the_starting_marker(lang: str) -> None:
+    drawn = scene("scout", "medic hidden", starter=1).after("reveal n").after("turn up cave-in tee 1-3", 6)
+    wanted = {
+        "en": ("The tile in hand: cave-in on 1-3 (T).", "hidden, starting marker."),
+        "de": ("Das Plättchen in der Hand: Einsturz bei 1-3 (T).", "versteckt, Startmarker."),
+    }
+    tile, marked = wanted[lang]
+    look = looked(drawn, lang)
+    assert tile in FACE.tell_here(look)
+    assert [line.endswith(marked) for line in FACE.tell(look)[2:6]] == [False, True, False, False]
+    assert marked[:-1] in screen(look)
+
+
+@LANGS
 def test_where_a_caver_stands_and_what_lies_on_each_side(lang: str) -> None:
     said = FACE.tell_here(looked(scene("scout", "medic 0 0", "leader 2", cave=CAVE, horrors=[1]), lang))
     wanted = {

@@ -55,7 +55,7 @@ def test_every_row_is_what_the_seat_knew_and_did(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_records_of_finished_games_are_exported_alike(game: str, tmp_path: Path) -> None:
-    files = sorted((GOLDEN / game).glob("*.json"))
+    files = sorted(file for file in (GOLDEN / game).glob("*.json") if file.stem != "marks")
     finished = [record for file in files if (record := grotto.Record.from_json(file.read_bytes())).end_reason]
     record = finished[0]
     rows = of_record(record, 7, Retelling(record.card))

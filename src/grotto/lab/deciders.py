@@ -12,6 +12,7 @@ EVERYWHERE = {"random": "grotto.bots.uniform", "greedy": "grotto.bots.greedy.{ti
 SIMPLE = {
     "diamond-cave": "grotto.bots.simple_digger",
     "gone-caving": "grotto.bots.simple_tripper",
+    "sub-terra": "grotto.bots.simple_team",
     "the-cave": "grotto.bots.simple_cave",
 }
 

@@ -131,12 +131,6 @@ def test_2_3_cavers_sit_in_the_order_of_their_players():
     assert names(table.position) == ["diver", "medic", "scout", "leader"]
 
 
-def test_2_3_every_tile_nobody_has_seen_is_as_likely_as_the_next():
-    position = scene("diver", document=stack("normal cross", "normal cross", *["gas bend"] * 9)).after("reveal n")
-    rows, count = position.rows(6)
-    assert sorted(rows[:count, 1].tolist()) == [2, 9]
-
-
 def test_2_4_while_more_than_six_tiles_are_left_the_exit_cannot_turn_up():
     six = scene("diver", document=stack(*["normal cross"] * 6)).after("reveal n")
     assert texts(six) == ["turn up normal cross"]
@@ -177,6 +171,15 @@ def test_2_7_the_lot_decides_which_caver_starts():
 
 def test_2_8_cavers_are_chosen_before_anything_else():
     assert rule_against(by_hand().position, "move n") == "§2.8"
+
+
+def test_2_9_every_tile_nobody_has_seen_is_as_likely_as_the_next():
+    position = scene("diver", document=stack("normal cross", "normal cross", *["gas bend"] * 9)).after("reveal n")
+    rows, count = position.rows(6)
+    assert sorted(rows[:count, 1].tolist()) == [2, 9]
+    refusal = position.why_not("turn up gas tee", 6)
+    assert refusal is not None
+    assert refusal.rule == "§2.9"
 
 
 # --- §3 ------------------------------------------------------------------------------------------------------------
@@ -221,6 +224,9 @@ def test_3_5_what_one_hazard_does_happens_at_once():
     after = gas.after("card gas", 6)
     assert health(after, "diver") == 3, "protected from the blow that fells the Bodyguard"
     assert health(after, "bodyguard") == 0
+    fall = hazard_phase("engineer 1", "bodyguard 1 3", "scout", "medic 1", cave=["0,1 nes cave-in tee 1-2"])
+    buried = played(fall, "card cave-in", "roll 2")
+    assert [health(buried, name) for name in ("engineer", "bodyguard", "medic")] == [3, 0, 3]
     shaken = hazard_phase("diver 0 1", "scout", starter=1, turn=1).after("card tremor", 6)
     assert turn(shaken)["roller"] == "scout", "beginning with the starting caver"
     assert health(played(shaken, "roll 1"), "scout") == 3, "not yet"

@@ -166,6 +166,26 @@ def test_5_6_the_last_tile_is_laid_in_any_case():
     assert texts(played(position, "reveal e", "turn up normal dead-end")) == ["lay w"]
 
 
+def test_5_6_the_last_tile_does_not_wall_in_an_exit_that_the_geologist_has_aside():
+    document = stack("normal dead-end", exit="kept", kept="exit")
+    nothing = played(scene("medic", "geologist", start="n", document=document), "explore n", "turn up normal dead-end")
+    assert nothing.view()["stack"]["set_aside"] == {"normal dead-end": 1}
+    assert (len(nothing.view()["cave"]), caver(nothing, "medic")["at"]) == (1, 0), "nothing is laid, nobody goes"
+    assert turn(nothing)["points"] == 1, "the point is spent"
+    assert rule_against(nothing, "reveal n") == "§5.3"
+    own = played(scene("geologist", start="n", document=document), "reveal n", "turn up normal dead-end")
+    assert texts(own) == ["lay kept s"]
+    assert rule_against(own, "lay s") == "§5.6"
+
+
+def test_5_6_nor_does_the_tile_aside_wall_in_the_exit_just_drawn():
+    document = stack(kept="normal dead-end")
+    document["stack"]["printed"] = {"normal dead-end": 1}
+    drawn = played(scene("geologist", start="n", document=document), "reveal n", "turn up exit")
+    assert texts(drawn) == ["lay s"]
+    assert rule_against(drawn, "lay kept s") == "§5.6"
+
+
 def test_5_7_tiles_are_connected_where_both_are_open():
     position = scene("diver", cave=["1,0 nw normal bend", "1,1 sw normal bend", "0,1 ew normal straight"])
     assert rule_against(position, "move n") == "§7.1", "a wall on one side"

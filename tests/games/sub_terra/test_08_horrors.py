@@ -87,6 +87,19 @@ def test_8_5_where_it_matters_the_starting_player_chooses():
     assert horrors(second) == [2, 3], "the second one comes nearer, then the first one catches the Diver"
 
 
+def test_8_5_it_matters_too_when_only_two_together_turn_a_third_one():
+    """Without the Diver it would still go north, after the Engineer; without both it goes south, after the Medic."""
+    north = [f"0,{y} ns normal straight" for y in range(1, 6)]
+    south = [f"0,{-y} ns normal straight" for y in range(1, 6)]
+    cavers = ("diver 2", "engineer 4", "leader 4 0", "medic 10")
+    asked = last_turn(*cavers, cave=[*north, *south], horrors=[0, 3, 5]).after("end")
+    assert texts(asked) == ["march 1", "march 2", "march 3"]
+    assert horrors(asked.after("march 1"))[0] == 1
+    again = asked.after("march 2")
+    assert texts(again) == ["march 1", "march 3"], "now the fall of the Engineer alone turns it"
+    assert horrors(again.after("march 3")) == [6, 2, 4]
+
+
 def test_8_5_it_is_not_asked_where_nobody_falls():
     position = last_turn("diver", "scout", "medic", "leader", cave=CORRIDOR, horrors=[5, 3]).after("end")
     assert horrors(position) == [4, 2]
@@ -195,6 +208,14 @@ def test_10_8_never_more_than_three_horrors():
     assert len(horrors(played(position, "card severe horror"))) == 3
 
 
+def test_10_8_with_three_horrors_nobody_is_asked_where_a_fourth_appears():
+    lairs = ["0,1 s horror dead-end", "1,0 w horror dead-end"]
+    cave = [*lairs, *[f"0,{-y} ns normal straight" for y in range(1, 8)]]
+    position = hazard_phase("diver", "scout", "medic", "leader", cave=cave, horrors=[7, 8, 9], document=deck(horror=9))
+    after = played(position, "card horror")
+    assert (horrors(after), turn(after)["stage"]) == ([6, 7, 8], "actions")
+
+
 def test_10_9_whoever_shares_a_tile_with_a_horror_loses_all_health():
     walked = scene("medic", cave=CORRIDOR, horrors=[1]).after("move n")
     assert health(walked, "medic") == 0
@@ -216,6 +237,12 @@ def test_10_10_a_horror_appears_on_the_lair_nearest_to_its_victim():
     cavers = ("diver 0 0", "scout 0 0", "medic 2", "leader 2")
     again = hazard_phase(*cavers, cave=taken, horrors=[1, 1], starter=2, turn=2, document=deck(horror=9))
     assert horrors(played(again, "card horror")) == [0, 0, 3], "where none is, however far"
+
+
+def test_10_10_not_on_a_lair_on_which_a_horror_is():
+    cave = ["0,1 es horror bend", "1,1 w normal dead-end", "0,-1 ns normal straight", "0,-2 n horror dead-end"]
+    position = hazard_phase("diver", "scout", "medic", "leader", cave=cave, horrors=[2], document=deck(horror=9))
+    assert horrors(played(position, "card horror")) == [1, 4]
 
 
 def test_10_10_not_further_than_seven_steps_away():

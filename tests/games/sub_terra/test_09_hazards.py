@@ -155,6 +155,18 @@ def test_11_2_over_when_nobody_is_conscious():
     assert position.over
 
 
+def test_11_2_when_the_last_one_falls_no_other_horror_moves_or_appears():
+    cave = [f"0,{y} ns normal straight" for y in range(1, 6)]
+    caught = last_turn("medic 0 0", "scout 0 0", "leader 0 0", "diver", cave=cave, horrors=[1, 5]).after("end")
+    assert caught.over, "nor is anybody asked which one moves first"
+    assert caught.view()["horrors"][:2] == [0, 5]
+    lairs = ["0,1 s horror dead-end", "1,0 w horror dead-end"]
+    card = hazard_phase("diver 1", "scout 0 0", "medic 0 0", "leader 0 0", cave=lairs, document=deck(severe_horror=1))
+    ended = played(card, "card severe horror")
+    assert ended.over
+    assert (ended.view()["horrors"], turn(ended)["rounds"]) == ([1, None, None], 0)
+
+
 def test_11_2_the_diver_under_water_is_conscious():
     position = scene("scout 0 1", "medic 0 0", "leader 0 0", "diver -", cave=[WATER, "1,0 nesw rough cross"],
                      document={"under": "yes"})  # fmt: skip

@@ -306,6 +306,17 @@ def test_12_18_the_scout_sets_a_tile_aside_three_times_a_game():
     assert rule_against(played(scene("medic"), "reveal n", "turn up gas bend"), "guide") == "§12.18"
 
 
+def test_12_18_the_last_tile_of_the_stack_is_not_set_aside():
+    cave = ["0,1 s exit"]
+    last = played(scene("scout", cave=cave, document=stack("gas bend", cave=cave)), "reveal e", "turn up gas bend")
+    assert rule_against(last, "guide") == "§5.3"
+
+
+def test_12_18_under_the_leaders_direction_too():
+    position = played(scene("leader", "scout"), "direct scout", "reveal n", "turn up gas bend", "guide")
+    assert (position.view()["guides"], position.actors) == (2, (6,))
+
+
 def test_12_19_the_exit_is_not_set_aside():
     position = played(scene("scout", document=stack("normal cross")), "reveal n", "turn up exit")
     assert rule_against(position, "guide") == "§12.19"

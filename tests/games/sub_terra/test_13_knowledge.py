@@ -68,7 +68,19 @@ def test_13_3_whom_a_hazard_of_each_kind_would_hurt_now():
         "flood": {"medic": 1},
         "gas": {},
         "cave-in": {"1": {"engineer": 1}, "4": {"engineer": 1}},
+        "horror": {},
     }
+
+
+def test_13_3_whom_a_horror_card_could_take_down_however_the_starting_player_decides():
+    """The horror in the middle goes after the Diver; the new one comes to the Medic's lair."""
+    cave = ["0,1 ns normal straight", "0,2 ns normal straight", "0,3 ns normal straight", "0,4 s horror dead-end"]
+    position = scene("scout 1", "diver 1 2", "medic 4 1", "leader 3", cave=cave, horrors=[2])
+    assert position.view()["helps"]["hazards"]["horror"] == {"diver": 2, "medic": 1}
+    rivals = scene(
+        "scout", "diver 2 2", "medic 4", "leader 2 0", cave=[*cave[:3], "0,4 s normal dead-end"], horrors=[1, 3]
+    )
+    assert rivals.view()["helps"]["hazards"]["horror"] == {"diver": 2, "medic": 3}, "who comes second takes the Medic"
 
 
 def test_13_3_the_loss_foretold_is_the_loss_that_comes():
@@ -84,11 +96,11 @@ def test_13_3_the_loss_foretold_is_the_loss_that_comes():
 
 
 def foretold(position: grotto.Position) -> int:
-    """Floods and gas, whose losses no die decides."""
+    """Floods, gas and horrors: neither a die nor a player decides what is lost."""
     view: Any = position.view()
     checked = 0
-    for card in ("flood", "gas"):
-        if card not in view["deck"]["unseen"]:
+    for card in ("flood", "gas", "horror"):
+        if card not in view["deck"]["unseen"] or position.after(f"card {card}", 6).view()["turn"]["hazard"]:
             continue
         after: Any = position.after(f"card {card}", 6).view()
         losses = {

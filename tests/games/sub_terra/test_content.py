@@ -7,7 +7,7 @@ import pytest
 import grotto
 from grotto.games.sub_terra.content import open_box
 from grotto.kernel.content import Paper
-from tests.games.sub_terra.scene import deck, scene
+from tests.games.sub_terra.scene import deck, hazard_phase, no_cards, scene, stack, texts
 
 LONG = "stack = [" + ", ".join(['"50x normal cross"'] * 2) + "]"
 
@@ -61,6 +61,41 @@ def test_all_difficulties_of_the_house_can_be_dealt():
 def test_a_position_that_cannot_be_is_refused_with_its_fault(document, fault):
     with pytest.raises(grotto.GrottoError, match=fault):
         scene("medic", document=document)
+
+
+HAZARD = {"points": 0, "stage": "hazard", "phase": "rolling"}
+LAIR = "0,1 s horror dead-end"
+
+
+@pytest.mark.parametrize(
+    ("turn", "fault"),
+    [
+        ({**HAZARD, "phase": "spawning", "hazard": "horror"}, "the phase 11"),
+        ({**HAZARD, "hazard": "cave-in", "roll_for": "cave-in", "times": 1}, "the hazard 3"),
+        ({**HAZARD, "hazard": "tremor", "roll_for": "tremor", "roller": "leader", "to_roll": ["leader"]}, "the die"),
+        ({"phase": "rolling", "roll_for": "rope", "roller": "medic"}, "the die"),
+        ({"phase": "rolling", "roll_for": "rough ground", "roller": "medic"}, "the die"),
+        ({"phase": "rolling", "roll_for": "hide", "roller": "medic"}, "the die"),
+    ],
+)
+def test_a_question_that_play_would_not_ask_is_no_position(turn, fault):
+    """One lair leaves nothing to choose, the Leader lies unconscious, the Medic has hidden already."""
+    with pytest.raises(grotto.GrottoError, match=fault):
+        scene("medic hidden", "leader 0 0", cave=[LAIR], **turn)
+
+
+def test_no_card_is_turned_up_where_none_is_left():
+    with pytest.raises(grotto.GrottoError, match="the hazard"):
+        hazard_phase("medic", document=no_cards())
+
+
+def test_no_tile_is_in_hand_that_cannot_be_laid():
+    """§5.6 play would have set it aside."""
+    cards = stack("normal cross", printed={"normal cross": 1, "normal dead-end": 1})
+    in_hand = {"phase": "laying", "purpose": "reveal", "drawn": "normal dead-end"}
+    with pytest.raises(grotto.GrottoError, match="the tile on its way"):
+        scene("medic", start="n", document=cards, **in_hand)
+    assert texts(scene("medic", start="ne", document=cards, **in_hand)) == ["lay s"]
 
 
 def test_a_position_reports_all_its_faults():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grotto.games.sub_terra.foresight import horror_losses
 from grotto.games.sub_terra.rules.hazards import cavers_on, those_shaken
 from grotto.games.sub_terra.rules.horrors import victim_of, ways_to
 from grotto.games.sub_terra.rules.team import can_lose, succeeds
@@ -77,7 +78,7 @@ def steps_between(state: Records, one: int, other: int) -> int:
 
 
 def view_hazards(state: Records) -> dict[str, Json]:
-    """Who would lose how much if a card of each kind came now; what a horror would do is in `horrors`."""
+    """Who would lose how much if a card of each kind came now."""
     s, rules = read(Expedition, state), given(Expedition, state)
     flood = int(cavers_on(rules, WATER)) & ~(int(s.health[DIVER] > 0) << DIVER)
     caving: dict[str, Json] = {
@@ -101,6 +102,7 @@ def view_hazards(state: Records) -> dict[str, Json]:
         "flood": losses(state, flood, s.numbers[FLOOD_LOSS]),
         "gas": losses(state, int(cavers_on(rules, GAS_TILE)), s.numbers[GAS_LOSS]),
         "cave-in": {face: hurt for face, hurt in caving.items() if hurt},
+        "horror": horror_losses(state),
     }
 
 

@@ -15,6 +15,7 @@ class ExpeditionPhrases:
     letters: dict[str, str]  # of the cavers, on the map
     cavers: dict[str, str]
     kinds: dict[str, str]
+    shapes: dict[str, str]
     hazards: dict[str, str]
     severe: str
     sides: dict[str, str]
@@ -57,6 +58,7 @@ class ExpeditionPhrases:
     lost: str
     under: str
     hidden: str
+    starting: str
     out: str
     round: str
     tiles: tuple[str, str]

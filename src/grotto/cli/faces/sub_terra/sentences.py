@@ -8,6 +8,7 @@ from grotto.cli.faces.sub_terra.phrases import ExpeditionPhrases, some
 from grotto.cli.faces.sub_terra.seen import SIDE_LETTERS, STEEP, Caver, HorrorHelp, Seen
 
 WAITING = ("choosing", "dealing", "drawing lots")
+SETTING_UP = "setting up"
 
 
 def player_name(p: ExpeditionPhrases, seat: int) -> str:
@@ -117,8 +118,11 @@ def in_hand(p: ExpeditionPhrases, table: Seen) -> list[str]:
 
 
 def card_name(p: ExpeditionPhrases, card: str) -> str:
-    kind, *shape = card.split()
-    return f"{p.kinds[kind]} {' '.join(shape)}".strip()
+    """`cave-in on 1-4 (T)`"""
+    kind, *printed = card.split()
+    faces = [p.faces.format(faces=word) for word in printed[1:]]
+    shape = [f"({p.shapes[word]})" for word in printed[:1]]
+    return " ".join([p.kinds[kind], *faces, *shape])
 
 
 # --- the team ---
@@ -143,6 +147,8 @@ def state(p: ExpeditionPhrases, table: Seen, caver: Caver) -> str:
         told.append(p.space.format(number=caver.at))
     if caver.hidden:
         told.append(p.hidden)
+    if table.turn.stage != SETTING_UP and table.cavers[table.turn.starter] is caver:
+        told.append(p.starting)
     return ", ".join(told)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grotto.games.sub_terra.rules.audit_box import audit_box
 from grotto.games.sub_terra.rules.audit_cave import audit_space, audit_spaces, audit_stack, audit_ways
 from grotto.games.sub_terra.rules.audit_team import audit_caver, audit_horrors, audit_team
-from grotto.games.sub_terra.rules.audit_turn import audit_box, audit_turn
+from grotto.games.sub_terra.rules.audit_turn import audit_turn
 from grotto.games.sub_terra.rules.faults import SEATS_FAULT, SPACES_FAULT, note_fault
 from grotto.games.sub_terra.state import CAVERS, MAX_SEATS, MAX_SPACES, MIN_SEATS, Expedition
 from grotto.kernel.layout import Grid

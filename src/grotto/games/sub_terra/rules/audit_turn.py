@@ -1,15 +1,12 @@
-"""The box says what a box can say, and the turn is such as play can bring about."""
+"""The turn is such as play can bring about."""
 
 from __future__ import annotations
 
+from grotto.games.sub_terra.rules.act import rope_refusal
 from grotto.games.sub_terra.rules.cave import is_gap, tiles_in_stack
 from grotto.games.sub_terra.rules.faults import (
     CLOCK_FAULT,
-    DECK_FAULT,
-    HAZARD_CARD_FAULT,
     HAZARD_FAULT,
-    NUMBER_FAULT,
-    OPTION_FAULT,
     PHASE_FAULT,
     POINTS_FAULT,
     ROLL_FAULT,
@@ -17,9 +14,11 @@ from grotto.games.sub_terra.rules.faults import (
     TURN_FAULT,
     note_fault,
 )
-from grotto.games.sub_terra.rules.hazards import kind_of_hazard
-from grotto.games.sub_terra.rules.horrors import all_horrors, choices_of, count_horrors, has_victims, order_matters
-from grotto.games.sub_terra.rules.team import has, is_conscious, is_present
+from grotto.games.sub_terra.rules.hazards import kind_of_hazard, those_left, those_shaken
+from grotto.games.sub_terra.rules.horrors import all_horrors, choices_of, has_victims, order_matters
+from grotto.games.sub_terra.rules.lairs import leaves_choice
+from grotto.games.sub_terra.rules.reveal import can_be_laid, may_lay_kept
+from grotto.games.sub_terra.rules.team import can_lose, has, is_conscious, is_present
 from grotto.games.sub_terra.rules.turn import anybody_inside, is_over, medal
 from grotto.games.sub_terra.state import (
     ACTING,
@@ -36,11 +35,9 @@ from grotto.games.sub_terra.state import (
     DRAWING_LOTS,
     EXERTION_ROLL,
     EXIT_CARD,
-    EXTRA,
     GEOLOGIST,
-    HAZARD_CARDS,
     HAZARD_STAGE,
-    HIGHEST_NUMBER,
+    HIDE_ROLL,
     HORROR,
     HORROR_STAGE,
     HORRORS,
@@ -48,24 +45,21 @@ from grotto.games.sub_terra.state import (
     LAYING,
     LEADER,
     MARCHING,
-    NUMBER_WORDS,
-    OPTION_SIZES,
-    OPTIONS,
     OUT_OF_TIME,
     OVER,
     POINTS,
-    PRICED,
-    PRICES,
     RANDOM,
     ROLLING,
+    ROPE_ROLL,
+    ROUGH,
     ROUGH_ROLL,
     RUN_MOVES,
     SET_ASIDE,
     SETTING_UP,
+    SEVERE,
     SPAWNING,
     STEPPING,
     SURFACING,
-    TEAM,
     TIME_ROLL,
     TREMOR,
     TREMOR_ROLL,
@@ -73,45 +67,9 @@ from grotto.games.sub_terra.state import (
     UNDER,
     Expedition,
 )
-from grotto.kernel.geometry import ALL_OPEN, NONE, SHAPES, SIDES
+from grotto.kernel.geometry import NONE, SIDES
 from grotto.kernel.layout import Grid
 from grotto.kernel.rule import rule
-
-NUMBERS = len(NUMBER_WORDS)
-
-
-@rule
-def audit_box(s: Expedition, out: Grid, n: int) -> int:
-    for i in range(OPTIONS):
-        if not 0 <= s.options[i] < OPTION_SIZES[i]:
-            n = note_fault(out, n, OPTION_FAULT, s.options[i])
-    if (s.options[TEAM] != 0 and s.seats > 1) or (s.options[EXTRA] == 1 and s.options[0] != 0):
-        n = note_fault(out, n, OPTION_FAULT, s.options[TEAM])
-    for i in range(NUMBERS):
-        least = 1 if PRICED <= i < PRICED + PRICES else 0
-        if not least <= s.numbers[i] <= HIGHEST_NUMBER:
-            n = note_fault(out, n, NUMBER_FAULT, i)
-    if not 1 <= s.numbers[POINTS] <= 9 or not 1 <= s.numbers[RUN_MOVES] <= 9:
-        n = note_fault(out, n, NUMBER_FAULT, POINTS)
-    if not 0 < s.start_exits <= ALL_OPEN or not 0 <= s.exit_shape < SHAPES:
-        n = note_fault(out, n, NUMBER_FAULT, NUMBERS)
-    if not 0 <= s.flags[0] <= 1:
-        n = note_fault(out, n, NUMBER_FAULT, NUMBERS)
-    return audit_deck(s, out, n)
-
-
-@rule
-def audit_deck(s: Expedition, out: Grid, n: int) -> int:
-    left = 0
-    turned = 0
-    for card in range(HAZARD_CARDS):
-        if not 0 <= s.hazards[card] <= s.pool[card]:
-            n = note_fault(out, n, HAZARD_CARD_FAULT, card)
-        left += s.hazards[card]
-        turned += s.pool[card] - s.hazards[card]
-    if not 0 <= s.deck <= s.deck_size or left < s.deck or turned != s.deck_size - s.deck:
-        n = note_fault(out, n, DECK_FAULT, s.deck)
-    return n
 
 
 @rule
@@ -214,7 +172,9 @@ def holds_tile(s: Expedition) -> bool:
         return False
     if s.phase != LAYING:
         return can_draw_now(s)
-    return s.drawn != NONE or (actor == GEOLOGIST and s.kept != NONE and tiles_in_stack(s) == 0)
+    if s.drawn == NONE and tiles_in_stack(s) > 0:
+        return False
+    return (s.drawn != NONE and can_be_laid(s, s.drawn)) or may_lay_kept(s)
 
 
 @rule
@@ -235,7 +195,9 @@ def holds_roll(s: Expedition) -> bool:
         actor = s.directed if s.directed != NONE else s.order[s.turn]
         if s.roll_for == EXERTION_ROLL and (s.done == 0 or s.exerted == 1 or s.directed != NONE):
             return False
-        return s.roller == actor and is_conscious(s, actor) and s.where[actor] != NONE
+        if s.roller != actor or not is_conscious(s, actor) or s.where[actor] == NONE:
+            return False
+        return has_reason_to_roll(s, actor)
     if s.hazard == NONE:
         return False
     kind = kind_of_hazard(s.hazard)
@@ -243,7 +205,18 @@ def holds_roll(s: Expedition) -> bool:
         return s.roll_for == CAVE_IN_ROLL and s.roller == NONE and s.to_roll == 0
     if s.roll_for != (TREMOR_ROLL if kind == TREMOR else TIME_ROLL) or not 0 <= s.roller < CAVERS:
         return False
-    return has(s.to_roll, s.roller)
+    asked = those_shaken(s) if kind == TREMOR else those_left(s)
+    return has(s.to_roll, s.roller) and (s.to_roll | s.failed) & ~asked == 0
+
+
+@rule
+def has_reason_to_roll(s: Expedition, actor: int) -> bool:
+    """§3.4, §7.9, §7.11, §10.5"""
+    if s.roll_for == ROPE_ROLL:
+        return rope_refusal(s, actor) == 0
+    if s.roll_for == HIDE_ROLL:
+        return not has(s.hidden, actor)
+    return can_lose(s, actor) and (s.roll_for == EXERTION_ROLL or s.kind[s.where[actor]] == ROUGH)
 
 
 @rule
@@ -253,7 +226,7 @@ def holds_hazard(s: Expedition) -> bool:
         return False
     if not 0 <= s.moves <= 1 or not 0 <= s.spawns <= 2 or s.to_roll & s.failed != 0:
         return False
-    if s.phase == TURNING_CARD and s.gas == 1:
+    if s.phase == TURNING_CARD and (s.gas == 1 or s.deck == 0):
         return False
     under_way = s.stage == HAZARD_STAGE and s.phase != TURNING_CARD and s.phase != OVER
     if (s.hazard != NONE) != under_way:
@@ -261,6 +234,8 @@ def holds_hazard(s: Expedition) -> bool:
     if not under_way:
         return s.times == 0 and s.moves == 0 and s.spawns == 0 and s.to_roll == 0 and s.failed == 0
     if s.hazard == OUT_OF_TIME and s.deck > 0:
+        return False
+    if s.hazard < SEVERE and (s.times > 0 or s.moves > 0 or s.spawns > 1):
         return False
     kind = kind_of_hazard(s.hazard)
     rolls = kind == TREMOR or s.hazard == OUT_OF_TIME
@@ -286,7 +261,7 @@ def holds_horrors(s: Expedition) -> bool:
         ways = choices_of(s)
         return ways & (ways - 1) != 0
     if s.phase == SPAWNING:
-        return s.waiting == 0 and count_horrors(s) < HORRORS
+        return s.waiting == 0 and leaves_choice(s)
     return s.waiting == 0
 
 

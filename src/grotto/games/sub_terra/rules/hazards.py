@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grotto.games.sub_terra.rules.horrors import all_horrors, march, spawn
+from grotto.games.sub_terra.rules.horrors import all_horrors, march
+from grotto.games.sub_terra.rules.lairs import spawn
 from grotto.games.sub_terra.rules.reveal import give_back_exit
 from grotto.games.sub_terra.rules.team import (
     can_lose,
@@ -88,6 +89,8 @@ def resolve(s: Expedition) -> bool:
         elif s.spawns > 0:
             s.spawns -= 1
             spawn(s)
+            if s.phase == SETTLING:
+                return False
         elif s.times > 0:
             carry_out(s)
             if s.phase == SETTLING and s.to_roll == 0:
@@ -215,12 +218,14 @@ def flood(s: Expedition) -> None:
 
 @rule
 def cave_in(s: Expedition, face: int) -> None:
-    """§9.5 rubble on every tile with this number that has none, and on whoever stands there; §12.4 the Engineer."""
+    """§9.5 rubble on every tile with this number that has none, and on whoever stands there.
+
+    §12.4 the Engineer loses less, and §3.5 before the Bodyguard beside him can have fallen.
+    """
     buried = 0
     for space in range(s.spaces):
         if s.kind[space] == CAVE_IN_TILE and s.marker[space] == 0 and has(s.faces[space], face):
             s.marker[space] = 1
             buried |= cavers_at(s, space)
+    hurt_all(s, buried & (1 << ENGINEER), s.numbers[CAREFUL_LOSS])
     hurt_all(s, buried & ~(1 << ENGINEER), s.numbers[CAVE_IN_LOSS])
-    if has(buried, ENGINEER):
-        hurt_all(s, 1 << ENGINEER, s.numbers[CAREFUL_LOSS])

@@ -1,18 +1,16 @@
-"""Horrors: victims, ways, spawning, and what the starting player decides (§8, §10)."""
+"""Horrors: victims, ways, and what the starting player decides (§8, §10); `lairs.py` is where they come from."""
 
 from __future__ import annotations
 
-from grotto.games.sub_terra.rules.cave import clear_steps, forget_steps, measure_from, next_space, spread
-from grotto.games.sub_terra.rules.team import fears_horrors, has, has_horror, is_conscious, meet_horrors
+from grotto.games.sub_terra.rules.cave import forget_steps, measure_from, next_space
+from grotto.games.sub_terra.rules.team import fears_horrors, has, is_conscious, meet_horrors
 from grotto.games.sub_terra.state import (
     CAVERS,
-    HORROR_TILE,
     HORRORS,
     MARCHING,
     REACH,
     SCOUT,
     SETTLING,
-    SPAWNING,
     STEPPING,
     STEPS,
     Expedition,
@@ -90,17 +88,14 @@ def count_horrors(s: Expedition) -> int:
 
 @rule
 def march(s: Expedition) -> None:
-    """§8.1 all that wait move, until there is something to decide."""
-    while s.waiting != 0:
-        if order_matters(s):
-            s.phase = MARCHING
-            return
-        h = 0
-        while not has(s.waiting, h):
-            h += 1
-        set_out(s, h)
-        if s.phase != SETTLING:
-            return
+    """§8.1 one of those that wait moves, or something is to be decided."""
+    if order_matters(s):
+        s.phase = MARCHING
+        return
+    h = 0
+    while not has(s.waiting, h):
+        h += 1
+    set_out(s, h)
 
 
 @rule
@@ -151,28 +146,41 @@ def choices_of(s: Expedition) -> int:
 
 @rule
 def order_matters(s: Expedition) -> bool:
-    """§8.5 one that waits would take down somebody another one goes after."""
+    """§8.5 one that waits would move otherwise once others have taken somebody down."""
     if s.waiting & (s.waiting - 1) == 0:
         return False
     for h in range(HORRORS):
-        if has(s.waiting, h) and disturbs(s, h):
+        if has(s.waiting, h) and is_disturbed(s, h):
             return True
     return False
 
 
 @rule
-def disturbs(s: Expedition, h: int) -> bool:
+def is_disturbed(s: Expedition, h: int) -> bool:
+    """By one of the others, or by all of them together; those on the same tile move like this one."""
+    together = 0
+    for other in range(HORRORS):
+        if has(s.waiting, other) and s.horror[other] != s.horror[h]:
+            fallen = prey_of(s, other)
+            if moves_otherwise(s, h, fallen):
+                return True
+            together |= fallen
+    return moves_otherwise(s, h, together)
+
+
+@rule
+def prey_of(s: Expedition, h: int) -> int:
+    """Whom it would take down with its next move, one bit each."""
     space = s.horror[h]
     victim = victim_of(s, space)
     if victim == NONE:
-        return False
+        return 0
     ways = ways_to(s, space, victim)
+    mask = 0
     for side in range(SIDES):
         if has(ways, side):
-            fallen = fearing_at(s, s.near[space, side])
-            if fallen != 0 and changes_others(s, h, fallen):
-                return True
-    return False
+            mask |= fearing_at(s, s.near[space, side])
+    return mask
 
 
 @rule
@@ -185,16 +193,22 @@ def fearing_at(s: Expedition, space: int) -> int:
 
 
 @rule
-def changes_others(s: Expedition, h: int, fallen: int) -> bool:
-    """Whether another horror, elsewhere, would move otherwise with these out of the way."""
-    for other in range(HORRORS):
-        if other == h or not has(s.waiting, other) or s.horror[other] == s.horror[h]:
-            continue
-        space = s.horror[other]
-        before = victim_of(s, space)
-        if before != NONE and has(fallen, before) and ways_to(s, space, before) != ways_without(s, space, fallen):
-            return True
-    return False
+def moves_otherwise(s: Expedition, h: int, fallen: int) -> bool:
+    """With these out of the way; §11.2 when nobody else is conscious it would not move any more."""
+    if fallen == 0 or are_all_conscious(s, fallen):
+        return False
+    space = s.horror[h]
+    victim = victim_of(s, space)
+    return victim != NONE and has(fallen, victim) and ways_to(s, space, victim) != ways_without(s, space, fallen)
+
+
+@rule
+def are_all_conscious(s: Expedition, mask: int) -> bool:
+    """Whether there is nobody conscious but these."""
+    for i in range(s.team):
+        if is_conscious(s, s.order[i]) and not has(mask, s.order[i]):
+            return False
+    return True
 
 
 @rule
@@ -206,84 +220,6 @@ def ways_without(s: Expedition, space: int, fallen: int) -> int:
     ways = NONE if victim == NONE else ways_to(s, space, victim)
     s.hidden = hidden
     return ways
-
-
-# --- spawning ---
-
-
-@rule
-def spawn(s: Expedition) -> None:
-    """§10.10, §10.11 onto the horror tile that is nearest to a victim, if there is one within seven steps."""
-    if count_horrors(s) == HORRORS or not has_victims(s):
-        return
-    nearest = nearest_lair(s)
-    if nearest == NONE:
-        return
-    tied = 0
-    for space in range(s.spaces):
-        tied += is_lair_at(s, space, nearest)
-    if tied > 1:
-        forget_steps(s)
-        s.phase = SPAWNING
-        return
-    lair = NONE
-    for space in range(s.spaces):
-        if is_lair_at(s, space, nearest):
-            lair = space
-    forget_steps(s)
-    spawn_at(s, lair)
-
-
-@rule
-def nearest_lair(s: Expedition) -> int:
-    """The fewest steps from an empty horror tile to a victim, NONE; the steps stay measured."""
-    measure_to_victims(s)
-    nearest = NONE
-    for space in range(s.spaces):
-        steps = s.steps[space]
-        if s.kind[space] != HORROR_TILE or steps == NONE or has_horror(s, space):
-            continue
-        if nearest == NONE or steps < nearest:
-            nearest = steps
-    if nearest == NONE:
-        forget_steps(s)
-    return nearest
-
-
-@rule
-def measure_to_victims(s: Expedition) -> None:
-    clear_steps(s)
-    count = 0
-    for caver in range(CAVERS):
-        if can_be_victim(s, caver) and s.steps[s.where[caver]] == NONE:
-            s.steps[s.where[caver]] = 0
-            s.queue[count] = s.where[caver]
-            count += 1
-    spread(s, count, s.numbers[STEPS])
-
-
-@rule
-def is_lair_at(s: Expedition, space: int, steps: int) -> bool:
-    return s.kind[space] == HORROR_TILE and s.steps[space] == steps and not has_horror(s, space)
-
-
-@rule
-def spawn_at(s: Expedition, space: int) -> None:
-    for h in range(HORRORS):
-        if s.horror[h] == NONE:
-            s.horror[h] = space
-            break
-    meet_horrors(s, space)
-
-
-@rule
-def spawn_refusal(s: Expedition, space: int) -> int:
-    nearest = nearest_lair(s)
-    if nearest == NONE:
-        return 1011
-    tied = space < s.spaces and is_lair_at(s, space, nearest)
-    forget_steps(s)
-    return 0 if tied else 1011
 
 
 # --- driving one away ---

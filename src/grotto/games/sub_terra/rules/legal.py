@@ -43,7 +43,8 @@ from grotto.games.sub_terra.rules.act import (
     rope_refusal,
 )
 from grotto.games.sub_terra.rules.cave import card_shape, forget_steps, is_buried, is_flooded, is_gap
-from grotto.games.sub_terra.rules.horrors import choices_of, is_lair_at, nearest_lair, repulse_refusal
+from grotto.games.sub_terra.rules.horrors import choices_of, repulse_refusal
+from grotto.games.sub_terra.rules.lairs import is_lair_at, nearest_lair
 from grotto.games.sub_terra.rules.refusals import actors, dive_rule
 from grotto.games.sub_terra.rules.reveal import (
     can_draw,

@@ -53,7 +53,8 @@ from grotto.games.sub_terra.rules.act import (
     tie_rope,
 )
 from grotto.games.sub_terra.rules.hazards import cave_in, note_roll, turn_card
-from grotto.games.sub_terra.rules.horrors import repulse, set_out, spawn_at, step
+from grotto.games.sub_terra.rules.horrors import repulse, set_out, step
+from grotto.games.sub_terra.rules.lairs import spawn_at
 from grotto.games.sub_terra.rules.reveal import guide, lay, lay_kept, reveal, take_another, turn_up, turn_up_exit
 from grotto.games.sub_terra.rules.setup import choose
 from grotto.games.sub_terra.rules.team import hurt, succeeds

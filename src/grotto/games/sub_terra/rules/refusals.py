@@ -46,7 +46,8 @@ from grotto.games.sub_terra.rules.act import (
     squeeze_refusal,
     swim_refusal,
 )
-from grotto.games.sub_terra.rules.horrors import choices_of, repulse_refusal, spawn_refusal
+from grotto.games.sub_terra.rules.horrors import choices_of, repulse_refusal
+from grotto.games.sub_terra.rules.lairs import spawn_refusal
 from grotto.games.sub_terra.rules.reveal import guide_refusal, lay_drawn_refusal, lay_kept_refusal, reveal_refusal
 from grotto.games.sub_terra.rules.setup import chance_refusal, chooser
 from grotto.games.sub_terra.rules.team import actor_of, has

@@ -55,11 +55,22 @@ def reveal(s: Expedition, side: int, purpose: int) -> None:
 def draw_next(s: Expedition) -> None:
     """§2.4 once only the last six are left chance says first whether it is the exit."""
     if tiles_in_stack(s) == 0:
-        s.phase = LAYING  # what the Geologist has aside
+        lay_nothing_new(s)
     elif s.exit_in == IN_STACK and tiles_in_stack(s) <= s.numbers[LAST]:
         s.phase = ASKING_EXIT
     else:
         s.phase = DRAWING
+
+
+@rule
+def lay_nothing_new(s: Expedition) -> None:
+    """§12.3 what the Geologist has aside; §5.6 where the last tile had to be set aside, nothing at all."""
+    if chooses_tile(s):
+        s.phase = LAYING
+    else:
+        s.purpose = 0
+        s.side = 0
+        s.phase = SETTLING
 
 
 @rule
@@ -134,10 +145,16 @@ def may_lay_kept(s: Expedition) -> bool:
 
 @rule
 def can_be_laid(s: Expedition, card: int) -> bool:
-    """§5.6 some rotation leaves an open side; §2.4 the exit is laid anyway, and so is the last tile."""
-    if card == EXIT_CARD or tiles_in_stack(s) == 0:
+    """§5.6 some rotation leaves an open side, or need not."""
+    if may_close_cave(s, card):
         return True
     return most_left_open(s, openings_of(s, card)) > 0
+
+
+@rule
+def may_close_cave(s: Expedition, card: int) -> bool:
+    """§2.4 the exit; §5.6 and once that lies, the last tile."""
+    return card == EXIT_CARD or (s.exit_in == LAID and tiles_in_stack(s) == 0)
 
 
 @rule
@@ -193,7 +210,7 @@ def closed_by_gap(s: Expedition) -> int:
 @rule
 def leaves_open(s: Expedition, card: int, mask: int, before: int, gaps: int) -> bool:
     """§5.6; `before` are the open sides elsewhere, `gaps` those of the gap that meet nothing."""
-    if card == EXIT_CARD or tiles_in_stack(s) == 0:
+    if may_close_cave(s, card):
         return True
     return before + openings(mask & gaps) > 0
 

@@ -240,6 +240,7 @@ def chances(s: Expedition, out: Grid) -> int:
 
 @rule
 def list_tiles(s: Expedition, out: Grid) -> int:
+    """§2.9"""
     drawn = stack_size(s) - s.tiles_left
     n = 0
     for card in range(STACK_CARDS):
@@ -294,7 +295,7 @@ def chance_refusal(s: Expedition, a: int) -> int:
     if s.phase == ROLLING:
         return 0 if ROLL <= a < CARD else 303
     if s.phase == DRAWING:
-        return 0 if a < TURN_UP_EXIT and s.unseen[a - TURN_UP] > 0 else 203
+        return 0 if a < TURN_UP_EXIT and s.unseen[a - TURN_UP] > 0 else 209
     if s.phase == TURNING_CARD:
         return 0 if CARD <= a < START_WITH and s.hazards[a - CARD] > 0 else 205
     if s.phase == ASKING_EXIT:
