@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
+from grotto.server.bots.thinker import Thinker
 from grotto.server.errors import Stale
 from grotto.server.people.register import Known
 from grotto.server.settings import Settings
@@ -13,11 +14,14 @@ from grotto.server.store.database import Database
 from grotto.server.store.migrate import migrate
 from grotto.server.store.writer import Writer
 from grotto.server.tables import moves
+from grotto.server.tables.afterwards import Afterwards
+from grotto.server.tables.caretaker import Caretaker
 from grotto.server.tables.hall import Hall
 from grotto.server.tables.live import LiveTable
 from grotto.server.tables.making import first_entries, read_header
 from grotto.server.tables.watcher import Watcher
 from grotto.server.web.outbox import Outbox
+from grotto.server.wire.cards import ClockRules
 from grotto.server.wire.routes import NewTable
 
 ADA = Known("ada", "Ada", False, False, ())
@@ -33,8 +37,8 @@ class Desk:
         self.hall = Hall(self.database, self.writer)
         self.writer.start()
 
-    async def new(self) -> LiveTable:
-        asked = NewTable(game="diamond-cave", seats=2, mine=[0, 1])
+    async def new(self, clock: ClockRules | None = None) -> LiveTable:
+        asked = NewTable(game="diamond-cave", seats=2, mine=[0, 1], clock=clock or ClockRules())
         header = read_header(asked, ADA)
         return await self.hall.open(header, first_entries(asked, header, ADA, ["random"]))
 
@@ -128,6 +132,32 @@ def test_whoever_does_not_read_gets_the_newest_moment_with_all_events_and_slows_
         assert b'"version":30,' in late
         assert late.split(b'"moment":')[1] == update.split(b'"moment":')[1]
         await desk.close()
+
+    asyncio.run(trial())
+
+
+def test_after_the_death_of_its_owner_a_table_is_looked_after_by_another_and_nobody_has_lost_time(
+    tmp_path: Path,
+) -> None:
+    async def trial() -> None:
+        first, second = await desks(tmp_path, 2)
+        clock = ClockRules(kind="live", move=1, bank=0, stand_in="random")
+        table = await first.new(clock)
+        await asyncio.sleep(1.2)  # nobody looks after it, and its time runs out
+        thinker = Thinker(1)
+        caretaker = Caretaker(second.hall, thinker, Afterwards(second.database, thinker))
+        await caretaker.sweep()
+        adopted = second.hall.live[table.id]
+        assert adopted.mine
+        assert adopted.epoch == table.epoch + 1
+        assert not any(one.stand_in for one in adopted.state.seats)
+        assert adopted.state.moved > table.state.moved + 1
+        await table.catch_up()
+        assert not table.mine
+        await caretaker.stop()
+        thinker.close()
+        await first.close()
+        await second.close()
 
     asyncio.run(trial())
 

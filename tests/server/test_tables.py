@@ -336,6 +336,8 @@ def test_what_cannot_be_is_refused_by_its_name(house: House) -> None:
         {"game": "the-cave", "bots": {"x": "random"}},
         {"game": "the-cave", "bots": {"1": "divine"}},
         {"game": "the-cave", "clock": {"kind": "hourglass"}},
+        {"game": "the-cave", "clock": {"kind": "live", "stand_in": "cmd:touch /tmp/x"}},
+        {"game": "the-cave", "fill": "cmd:touch /tmp/x"},
         {"game": "the-cave", "surprise": True},
     ]
     for body in wrong:
@@ -355,3 +357,13 @@ def test_the_lobby_is_followed_and_told_of_new_tables(house: House) -> None:
         ada.ask("DELETE", f"/api/tables/{table}")
         listed = talk.wait_for("lobby", lambda message: table not in {one["id"] for one in message["tables"]})
         assert secret not in {one["id"] for one in listed["tables"]}
+
+
+def test_the_site_tells_what_can_be_played_and_against_whom(house: House) -> None:
+    site = house.guest(None).ask("GET", "/api/site")
+    assert "the-cave" in [game["name"] for game in site["games"]]
+    assert site["bots"][0]["level"] == "random"
+    assert site["push_key"] is None
+    rules = house.guest(None).ask("GET", "/api/games/the-cave/rules?lang=de")
+    assert rules[0]["section"].startswith("§")
+    house.guest(None).ask("GET", "/api/games/chess/rules", 400)

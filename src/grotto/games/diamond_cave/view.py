@@ -86,13 +86,14 @@ def view_planned(s: Mountain, index: int) -> dict[str, Json]:
 
 def view_seat(state: Records, seat: int) -> dict[str, Json]:
     s, rules = glance(Mountain, state), given(Mountain, state)
-    account: dict[str, Json] = {word: int(part_points(rules, seat, part)) for part, word in enumerate(PART_WORDS)}
+    points = [int(part_points(rules, seat, part)) for part in range(PARTS)]
+    account: dict[str, Json] = dict(zip(PART_WORDS, points, strict=True))
     return {
         "pawn": None if s.pawn[seat] == NONE else CELL_WORDS[s.pawn[seat]],
         "tunnel": [CELL_WORDS[cell] for cell in tunnel(s, seat)],
         **view_way(state, seat),
         "gained": s.gained[seat],
-        "points": sum(int(part_points(rules, seat, part)) for part in range(PARTS)),
+        "points": sum(points),
         "account": account,
     }
 

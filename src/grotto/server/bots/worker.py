@@ -26,7 +26,7 @@ def levels(game: str) -> list[str]:
 
 def decider(game: str, level: str) -> Decider:
     """Whoever plays at a level."""
-    if level == RANDOM:
+    if level == RANDOM or level not in levels(game):
         return by_lot
     bot = import_module("grotto.bots.roster").bot(REGISTRY.game(game), level)
 

@@ -15,7 +15,7 @@ from grotto.server.bots.thinker import Thinker
 from grotto.server.store.schema import tables
 from grotto.server.tables import entry as log
 from grotto.server.tables.afterwards import Afterwards
-from grotto.server.tables.clock import out_of_time, wakes
+from grotto.server.tables.clock import next_deadline, out_of_time, wakes
 from grotto.server.tables.consent import stand_in
 from grotto.server.tables.hall import Hall
 from grotto.server.tables.live import LiveTable
@@ -117,12 +117,11 @@ class Caretaker:
 
     async def sweep(self) -> None:
         alive = await self.hall.alive()
+        due_here = (tables.c.owner == self.hall.writer.process) & (tables.c.wakes <= time.time())
         asked = (
             select(tables.c.id)
-            .where(tables.c.wakes <= time.time(), tables.c.stage.in_(("running", "over")))
-            .where(
-                (tables.c.owner == self.hall.writer.process) | tables.c.owner.not_in(alive) | tables.c.owner.is_(None)
-            )
+            .where(tables.c.wakes.is_not(None), tables.c.stage.in_(("running", "over")))
+            .where(due_here | tables.c.owner.not_in(alive) | tables.c.owner.is_(None))
             .order_by(tables.c.wakes)
             .limit(MOST_AT_ONCE)
         )
@@ -135,7 +134,8 @@ class Caretaker:
     async def adopt(self, name: str) -> None:
         try:
             table = await self.hall.get(name)
-            await table.own()
+            if await table.own():
+                await give_time(table)
         except GrottoError as error:
             logger.warning("a table cannot be read", extra={"table": name, "error": str(error)})
             return
@@ -146,6 +146,16 @@ class Caretaker:
         for timer in self.timers.values():
             timer.cancel()
         await cancel_all(list(self.busy.values()))
+
+
+async def give_time(table: LiveTable) -> None:
+    """While nobody looked after the table nobody could act: the time of the move begins anew."""
+
+    def check(state: State) -> list[log.Entry]:
+        is_short = state.stage == "running" and state.header.clock.kind != "days" and next_deadline(state) is not None
+        return [log.Resumed(at=time.time())] if is_short else []
+
+    await table.change(check)
 
 
 async def cancel_all(tasks: list[asyncio.Task[None]]) -> None:

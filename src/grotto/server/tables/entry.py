@@ -113,9 +113,7 @@ class Paused(Entry, tag="paused"):
 
 
 class Resumed(Entry, tag="resumed"):
-    """Play goes on; also after a restart, when the time it took is given to everybody."""
-
-    added: float = 0.0
+    """Play goes on; also after a restart, when the time of the move begins anew."""
 
 
 class Rematched(Entry, tag="rematched"):

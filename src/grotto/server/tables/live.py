@@ -134,15 +134,17 @@ class LiveTable:
         self.publish(before, after, entries)
         self.keeper.changed(self, before)
 
-    async def own(self) -> None:
-        """Take the lease over, from somebody who is dead."""
+    async def own(self) -> bool:
+        """Take the lease over, from somebody who is dead. Whether that was needed."""
         async with self.turn:
-            if not self.mine:
+            needed = not self.mine
+            if needed:
                 empty = Append(table=self.id, epoch=self.epoch, mine=False, after=self.state.sequence, bodies=[])
                 try:
                     self.epoch, self.mine = await self.keeper.store(empty), True
                 except Lost:
                     await self._catch_up()
+            return needed and self.mine
 
     def remember(self, state: State) -> None:
         course = state.course

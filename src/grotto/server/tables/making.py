@@ -110,6 +110,8 @@ def again(header: Header, host: Known) -> Header:
 def first_entries(asked: NewTable, header: Header, host: Known, levels: list[str]) -> list[log.Entry]:
     """Who sits there from the start; a table of one person and bots begins at once."""
     at, entries = header.made, list[log.Entry]()
+    if header.clock.stand_in is not None:
+        check_level(header.clock.stand_in, levels)
     for seat in dict.fromkeys(asked.mine):
         check_seat(seat, header)
         entries.append(log.Sat(at=at, seat=seat, person=host.id, name=host.name))
