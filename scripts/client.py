@@ -21,6 +21,7 @@ BUILT = ROOT / "src" / "grotto" / "server" / "client"
 MODULES = WEB / "node_modules"
 SOURCES = ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "package-lock.json")
 NODE = Path(executable.ROOT_DIR) / "bin"
+NPM = Path(executable.ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
 def main() -> None:
@@ -32,11 +33,11 @@ def main() -> None:
 
 
 def install() -> None:
-    """The packages of package-lock.json, checked against its hashes."""
+    """The packages of package-lock.json, checked against its hashes; builds for other machines may be missing there."""
     lock = digest([WEB / "package-lock.json"])
     if stamped(MODULES) != lock:
         print("Fetching the packages that the browser client is built with …", flush=True)
-        node("npm", "ci", "--ignore-scripts", "--no-progress", "--loglevel=error")
+        node(NPM, "install", "--no-save", "--ignore-scripts", "--no-progress", "--loglevel=error")
         stamp(MODULES, lock)
 
 
@@ -44,16 +45,16 @@ def build() -> None:
     sources = digest(files())
     if stamped(BUILT) != sources:
         print("Building the browser client …", flush=True)
-        node("node", str(MODULES / "vite" / "bin" / "vite.js"), "build", "--logLevel=warn")
+        node(MODULES / "vite" / "bin" / "vite.js", "build", "--logLevel=warn")
         stamp(BUILT, sources)
 
 
-def node(program: str, *order: str) -> None:
-    """Run Node's own programs, found before any others."""
+def node(program: Path, *order: str) -> None:
+    """Run a program of Node's; whatever it starts finds the same Node first."""
     environment = {**os.environ, "PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run([str(NODE / program), *order], cwd=WEB, env=environment)
+    done = subprocess.run([str(NODE / "node"), str(program), *order], cwd=WEB, env=environment)
     if done.returncode:
-        sys.exit(f"The browser client could not be built: {program} {' '.join(order)} failed.")
+        sys.exit(f"The browser client could not be built: {program.name} {' '.join(order)} failed.")
 
 
 def files() -> Iterator[Path]:

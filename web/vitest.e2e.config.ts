@@ -2,5 +2,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["tests/**/*.spec.ts"], environment: "node", testTimeout: 120_000, hookTimeout: 90_000, fileParallelism: false, reporters: ["default"] },
+  test: { include: ["tests/**/*.spec.ts"], environment: "node", testTimeout: 240_000, hookTimeout: 90_000, fileParallelism: false, reporters: ["default"] },
 });

@@ -35,7 +35,7 @@ export const isOver = (page: Page): Promise<boolean> => page.locator(".ending").
 
 /** Waits until it is this person's turn, or the game is over; false when it is over. */
 export async function turnOrEnd(page: Page): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector(".ending") !== null || (document.querySelector(".status .mine") !== null && document.querySelector("#panel-actions details ol button:not(:disabled)") !== null), undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector(".ending") !== null || (document.querySelector("main[aria-busy=true]") === null && document.querySelector(".status .mine") !== null && document.querySelector("#panel-actions details ol button:not(:disabled)") !== null), undefined, { timeout: 60_000 });
   return !(await isOver(page));
 }
 

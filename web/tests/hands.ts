@@ -4,8 +4,8 @@ import { turnOrEnd } from "./browser";
 
 export type Press = (what: Locator) => Promise<void>;
 
-export const mouse: Press = (what) => what.click({ timeout: 8000 });
-export const finger: Press = (what) => what.tap({ timeout: 8000 });
+export const mouse: Press = (what) => what.click({ timeout: 4000 });
+export const finger: Press = (what) => what.tap({ timeout: 4000 });
 
 const dice = (seed: number) => () => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff);
 
@@ -110,7 +110,7 @@ export async function playToTheEnd(page: Page, title: string, press: Press, seed
     try {
       await move(page, press, number, random);
     } catch (error) {
-      if (++failures > 12) throw error; // a bot's move took the place away just then: look again
+      if (++failures > 25) throw error; // a bot's move took the place away just then: look again
     }
   }
   throw new Error("the game did not end");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => { await browser?.close(); await server?.stop(); });
 
 async function look(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.jpg`, type: "jpeg", quality: 62 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
@@ -51,7 +51,7 @@ describe.each(["dark", "light"])("in the %s theme", (theme) => {
     await playNow(page, server.url, title);
     for (let number = 1; number < 14 && (await turnOrEnd(page)); number++) await MOVES[title]!(page, mouse, number, () => 0.3).catch(() => undefined);
     await turnOrEnd(page);
-    const name = title.toLowerCase().replace(/\W+/g, "-");
+    const name = title.toLowerCase().replace(/\W+/g, "-").replace(/-$/, "");
     await look(page, `${name}-desktop-${theme}`);
     await page.setViewportSize(PHONE);
     await look(page, `${name}-phone-${theme}`);

@@ -34,9 +34,9 @@ test("a whole game with the keyboard alone", async () => {
     const says = await page.locator("#all-actions ol button").allInnerTexts();
     const wanted = wish(says, number);
     for (let step = 0; step < wanted; step++) await page.keyboard.press("ArrowDown");
-    const before = await page.locator(".log li").count();
+    const before = await page.locator("ol.log").innerText();
     await page.keyboard.press("Enter");
-    await page.waitForFunction((count) => document.querySelectorAll(".log li").length !== count || document.querySelector(".ending"), before, { timeout: 20_000 });
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>("ol.log")?.innerText !== was || document.querySelector(".ending"), before, { timeout: 30_000 });
   }
   expect(await isOver(page)).toBe(true);
   await page.keyboard.press("?");
@@ -50,13 +50,13 @@ test("a whole game through the accessibility tree alone", async () => {
   const { context, page, errors } = await person(browser, {}, { list: true });
   await playNow(page, server.url, "Sub Terra");
   for (let number = 0; number < 700 && (await turnOrEnd(page)); number++) {
-    if (number % 10 === 2) expect(await page.getByRole("region", { name: "Around me" }).getByRole("listitem").count()).toBe(4);
     const actions = page.getByRole("tabpanel", { name: "What you can do" }).getByRole("button");
     const says = await actions.allInnerTexts();
+    if (number % 10 === 2 && says.some((text) => text.startsWith("End the turn"))) expect(await page.getByRole("region", { name: "Around me" }).getByRole("listitem").count()).toBe(4);
     const end = says.findIndex((text) => text.startsWith("End the turn"));
     const chosen = number > 14 && end >= 0 ? end : number % says.length;
-    await actions.nth(chosen).focus();
-    await page.keyboard.press("Enter");
+    const there = await actions.nth(chosen).focus({ timeout: 3000 }).then(() => true, () => false); // the list may have changed just then
+    if (there) await page.keyboard.press("Enter");
     await page.waitForTimeout(30);
   }
   expect(await page.getByRole("region", { name: "The game is over" }).getByRole("heading").innerText()).toMatch(/win|victory/i);

@@ -4,7 +4,7 @@ import type { Translation } from "../../i18n/plural";
 import type { en } from "./words.en";
 
 export const de: Translation<typeof en> = {
-   hand: "Meine Hand", handSays: "Tippe auf eine Karte, dann auf einen leuchtenden Platz; oder zieh sie dorthin.", pile: "Nachziehstapel", discards: "Ablage", draw: "Ziehen", cards: { one: "{count} Karte", other: "{count} Karten" }, metres: "{metres} m", empty: "noch nichts",
+  board: "Auslagen", hand: "Meine Hand", handSays: "Tippe auf eine Karte, dann auf einen leuchtenden Platz; oder zieh sie dorthin.", pile: "Nachziehstapel", discards: "Ablage", draw: "Ziehen", cards: { one: "{count} Karte", other: "{count} Karten" }, metres: "{metres} m", empty: "noch nichts",
   "family.passage": "Gang", "family.entrance": "Höhleneingang", "family.exit": "Höhlenausgang", "family.challenge": "Hindernis", "family.solution": "Lösung", "family.hero": "Held", "family.event": "Ereignis", "family.footprints": "Fußspuren",
   "name.plain": "Gang", "name.animal": "Tiere", "name.formation": "Tropfsteine", "name.survey": "Vermessung", "name.borehole": "Großgang", "name.entrance": "Eingang", "name.exit": "Ausgang", "name.footprints": "Fußspuren",
   "name.vertical": "Schacht", "name.squeeze": "Engstelle", "name.sump": "Siphon", "name.darkness": "Dunkelheit", "name.rope": "Seil", "name.hammer": "Hammer", "name.dive gear": "Tauchausrüstung", "name.spare light": "Ersatzlampe",

@@ -1,7 +1,7 @@
 // What the client says about Gone Caving! in English.
 
 export const en = {
-   hand: "My hand", handSays: "Tap a card, then a lit place; or drag it there.", pile: "Draw pile", discards: "Discards", draw: "Draw", cards: { one: "{count} card", other: "{count} cards" }, metres: "{metres} m", empty: "nothing yet",
+  board: "Play areas", hand: "My hand", handSays: "Tap a card, then a lit place; or drag it there.", pile: "Draw pile", discards: "Discards", draw: "Draw", cards: { one: "{count} card", other: "{count} cards" }, metres: "{metres} m", empty: "nothing yet",
   "family.passage": "passage", "family.entrance": "cave entrance", "family.exit": "cave exit", "family.challenge": "challenge", "family.solution": "solution", "family.hero": "hero", "family.event": "event", "family.footprints": "footprints",
   "name.plain": "passage", "name.animal": "animals", "name.formation": "formations", "name.survey": "survey", "name.borehole": "borehole", "name.entrance": "entrance", "name.exit": "exit", "name.footprints": "footprints",
   "name.vertical": "vertical", "name.squeeze": "squeeze", "name.sump": "sump", "name.darkness": "darkness", "name.rope": "rope", "name.hammer": "hammer", "name.dive gear": "dive gear", "name.spare light": "spare light",

@@ -38,8 +38,8 @@ export const de: Translation<typeof en> = {
   youAre: "{name}: {where}", atBase: "im Basislager", here: "{kind}, {depth}", to: "Im {side}: {what}", alsoHere: "auch hier: {names}", stepsHome: { one: "{count} Feld vom Basislager", other: "{count} Felder vom Basislager" },
   where: "Wo ich bin", around: "Um mich herum", iHold: "Was ich habe", others: "Die anderen Teams", theCave: "Die ganze Höhle",
   nothing: "nichts", tokens: "Marker", depths: "Erreichte Tiefen", total: "Summe", scoreOf: "Woher die Punkte kommen", categoryBonus: "Bonus: {category}", tokenPoints: "Marker", depthPoints: "Abstiegsmarker",
-   out: "nicht im Basislager: ausgeschieden",
+  out: "nicht im Basislager: ausgeschieden",
   "reason.explored": "Das letzte Plättchen liegt, und die letzten Runden sind gespielt.", "reason.sealed": "Kein unerforschter Gang war übrig, und die letzten Runden sind gespielt.", "reason.quiet": "Zu lange wurde nichts entdeckt, und die letzten Runden sind gespielt.",
   sheet: "Höhlenplan", legend: "Legende", surveyed: "Vermessen von", sheetTitle: "Plan der Höhle", saveSvg: "Als SVG speichern", print: "Drucken oder als PDF speichern", deepestPoint: "Tiefster Punkt {metres} m", length: { one: "{count} Feld vermessen", other: "{count} Felder vermessen" },
-   costs: "kostet {price}", oxygen: "Sauerstoff", crawl: "kriechen",
+  costs: "kostet {price}", oxygen: "Sauerstoff", crawl: "kriechen",
 };

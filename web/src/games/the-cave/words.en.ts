@@ -35,8 +35,8 @@ export const en = {
   youAre: "{name}: {where}", atBase: "at the base", here: "{kind}, {depth}", to: "To the {side}: {what}", alsoHere: "also here: {names}", stepsHome: { one: "{count} space from the base", other: "{count} spaces from the base" },
   where: "Where I am", around: "Around me", iHold: "What I hold", others: "The other teams", theCave: "The whole cave",
   nothing: "nothing", tokens: "Tokens", depths: "Depths reached", total: "Total", scoreOf: "How the points came about", categoryBonus: "Bonus: {category}", tokenPoints: "Tokens", depthPoints: "Depth tokens",
-   out: "not at the base: out",
+  out: "not at the base: out",
   "reason.explored": "The last tile lies, and the last rounds are played.", "reason.sealed": "No unexplored exit was left, and the last rounds are played.", "reason.quiet": "Nothing was discovered for too long, and the last rounds are played.",
   sheet: "Survey sheet", legend: "Legend", surveyed: "Surveyed by", sheetTitle: "Survey of the cave", saveSvg: "Save as SVG", print: "Print or save as PDF", deepestPoint: "Deepest point {metres} m", length: { one: "{count} space surveyed", other: "{count} spaces surveyed" },
-   costs: "costs {price}", oxygen: "oxygen", crawl: "crawl",
+  costs: "costs {price}", oxygen: "oxygen", crawl: "crawl",
 } as const;
