@@ -64,9 +64,9 @@ PERFT = (
     Start("gone-caving", 2),
     Start("gone-caving", 2, "", "goal-2", 60),
     Start("gone-caving", 4, "", "expedition", 100),
-    Start("sub-terra", 1, "choice=draft", enough=200),
-    Start("sub-terra", 3, "", "advanced-3", 60, enough=200),
-    Start("sub-terra", 4, "", "expert-4", 120, enough=200),
+    Start("sub-terra", 1, "choice=draft"),
+    Start("sub-terra", 3, "", "advanced-3", 60),
+    Start("sub-terra", 4, "", "expert-4", 120),
 )
 
 

@@ -17,10 +17,18 @@ WORLDS = 2
 
 
 def asked(setting: Setting, count: int, seed: int) -> list[tuple[Position, int]]:
-    """Positions with each seat that is to act in them."""
-    return [
-        (position, seat) for position in sampled(setting, count, seed) for seat in position.actors if seat != CHANCE
-    ]
+    """Positions with each seat that is to act in them, first those in which something is hidden from it."""
+    found: list[tuple[Position, int]] = []
+    while len(found) < count or not (differs(*found[0]) or not hides(setting)):
+        positions = sampled(setting, count, seed)
+        found += [(position, seat) for position in positions for seat in position.actors if seat != CHANCE]
+        found.sort(key=lambda one: not differs(*one))
+        seed += 1
+    return found[:count]
+
+
+def differs(position: Position, seat: int) -> bool:
+    return position.redealt(seat, 100) != position
 
 
 @ALL

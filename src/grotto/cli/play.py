@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from grotto.bots.roster import check_name
+from grotto.bots.roster import NAMES, check_name
 from grotto.cli.languages import check_lang, phrases
 from grotto.cli.opponents import ME, Players, read_names, seated
 from grotto.cli.screen import Screen
@@ -87,10 +87,12 @@ def read_players(game: Game, text: str | None) -> tuple[int | None, Players]:
     if text is None or re.fullmatch(r"[+-]?\d+", text):
         return read_seats(game, text), ()
     names = read_names(text)
-    game.check_seats(len(names))
+    if len(names) == 1 and names[0].isalpha() and names[0] not in (ME, *NAMES):
+        read_seats(game, text)  # a slip in a number rather than in the name of a bot
     for name in names:
         if name != ME:
             check_name(game, name)
+    game.check_seats(len(names))
     return len(names), tuple(None if name == ME else name for name in names)
 
 

@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pyspiel
 
 from grotto.envs.terms import Terms, agree
-from grotto.kernel.game import REGISTRY, Game
+from grotto.kernel.game import REGISTRY, Game, Option
 from grotto.kernel.layout import Numbers
 from grotto.kernel.position import Position, opening
 from grotto.kernel.seats import CHANCE, CODE, WEIGHT
@@ -129,9 +129,14 @@ def kind_of(card: Game) -> pyspiel.GameType:
         provides_observation_tensor=True,
         parameter_specification={
             "players": card.seats[0],
-            **{option.name: option.values[0] for option in card.options},
+            **{option.name: usual(option) for option in card.options},
         },
     )
+
+
+def usual(option: Option) -> Parameter:
+    """What an option is when nothing is said. OpenSpiel tells numbers from words by it."""
+    return option.values[0] if option.numbers is None else int(option.values[0])
 
 
 def size_of(terms: Terms) -> pyspiel.GameInfo:

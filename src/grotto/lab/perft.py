@@ -103,7 +103,7 @@ class Branching:
 
 def as_bytes(states: Records) -> Bytes:
     """Records as single values that compare byte for byte."""
-    plain = np.ascontiguousarray(states).view(np.uint8).reshape(len(states), -1)
+    plain = np.ascontiguousarray(states).view(np.uint8).reshape(len(states), states.dtype.itemsize)
     return plain.view(f"V{plain.shape[1]}").ravel().copy()
 
 
