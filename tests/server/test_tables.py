@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tests.server.house import Guest, House, Message, Talk
+from tests.server.house import PATIENCE, Guest, House, Message, Talk
 
 
 def two(house: House, game: str = "diamond-cave", **more: object) -> tuple[Guest, Guest, str]:
@@ -94,8 +94,8 @@ def test_bots_play_a_table_to_its_end_and_it_is_kept_for_ever(house: House) -> N
     ada.ask("GET", f"/api/tables/{table}/moments/{len(record['actions']) + 1}", 400)
 
 
-def wait_until(check: Any, seconds: float = 20.0) -> None:
-    end = time.monotonic() + seconds
+def wait_until(check: Any) -> None:
+    end = time.monotonic() + PATIENCE
     while not check():
         assert time.monotonic() < end
         time.sleep(0.05)
