@@ -15,7 +15,7 @@ from grotto.server.club import Club
 from grotto.server.settings import Settings
 from grotto.server.web.app import create_app
 
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds, on a busy machine
 Message = dict[str, Any]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tests.server.house import Guest, House, Message, Talk
+from tests.server.house import PATIENCE, Guest, House, Message, Talk
 
 
 def two(house: House, game: str = "diamond-cave", **more: object) -> tuple[Guest, Guest, str]:
@@ -94,8 +94,8 @@ def test_bots_play_a_table_to_its_end_and_it_is_kept_for_ever(house: House) -> N
     ada.ask("GET", f"/api/tables/{table}/moments/{len(record['actions']) + 1}", 400)
 
 
-def wait_until(check: Any, seconds: float = 20.0) -> None:
-    end = time.monotonic() + seconds
+def wait_until(check: Any) -> None:
+    end = time.monotonic() + PATIENCE
     while not check():
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -219,13 +219,29 @@ def test_whoever_concedes_is_played_by_a_bot_so_that_the_others_can_finish(house
     ada, bob, table = two(house)
     with bob.talk() as his:
         his.join(table, 1)
-        his.send("concede", table=table, seat=1, tag="enough")
-        card = his.wait_for("table", lambda message: message["table"]["seats"][1]["conceded"])["table"]
+        card = give_up(his, table, 1)
         assert card["seats"][1]["stand_in"] == "random"
         his.send("return", table=table, seat=1)
         assert his.wait_for("refused")["family"] == "refused"
     with ada.talk() as hers:
         play_out(hers, table, 0)
+
+
+def test_what_was_chosen_before_another_conceded_can_still_be_done(house: House) -> None:
+    ada, bob, table = two(house)
+    with ada.talk() as hers, bob.talk() as his:
+        looks = hers.join(table, 0), his.join(table, 1)
+        seat = looks[0]["moment"]["actors"][0]
+        actor, other = (hers, his) if seat == 0 else (his, hers)
+        give_up(other, table, 1 - seat)
+        assert actor.play(table, looks[seat])["say"] == "done"
+
+
+def give_up(talk: Talk, table: str, seat: int) -> Message:
+    """The table's card once that has happened."""
+    talk.send("concede", table=table, seat=seat, tag="enough")
+    card: Message = talk.wait_for("table", lambda message: message["table"]["seats"][seat]["conceded"])["table"]
+    return card
 
 
 def play_out(talk: Talk, table: str, seat: int) -> None:
@@ -257,7 +273,7 @@ def test_a_rematch_rotates_the_seats_and_there_is_one_only(house: House) -> None
     ada.ask("POST", f"/api/tables/{table}/rematch", 409)
     with bob.talk() as his:
         his.join(table, 1)
-        his.send("concede", table=table, seat=1, tag="enough")
+        give_up(his, table, 1)
     with ada.talk() as hers:
         play_out(hers, table, 0)
     card = ada.ask("POST", f"/api/tables/{table}/rematch", 201)

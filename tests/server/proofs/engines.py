@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import time
+import warnings
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
@@ -29,7 +30,9 @@ class Postgres:
         self.url = ""
 
     def __enter__(self) -> Self:
-        import pgserver
+        with warnings.catch_warnings():  # the directory that is fallen back to is as good
+            warnings.filterwarnings("ignore", message="XDG_RUNTIME_DIR is not set")
+            import pgserver
 
         self.server = pgserver.get_server(self.folder, cleanup_mode="stop")
         self.url = self.server.get_uri()

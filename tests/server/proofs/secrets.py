@@ -10,7 +10,9 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
+import grotto
 from grotto.kernel.errors import GrottoError
 from grotto.kernel.game import REGISTRY
 from grotto.kernel.position import Position
@@ -37,6 +39,7 @@ class Tally:
     games: int = 0
     messages: int = 0
     worlds: int = 0
+    secret: int = 0  # those among them in which others acted in secret
     different: int = 0  # pairs of worlds that were not the same byte for byte: the others prove nothing
     faults: list[str] = field(default_factory=list)
 
@@ -155,6 +158,7 @@ async def compare_secret_steps(state: State, viewer: int, rng: random.Random, ta
             after = now.after(entry)
             if after.course.position.actors == actors:  # readiness is for all to see
                 witness.see(after, entry)
+    tally.secret += 1
     tally.different += pair[0].table.state.course.position != pair[1].table.state.course.position
     await compare(pair, f"{state.header.game}: secret steps beside viewer {viewer}", tally)
 
@@ -186,8 +190,14 @@ def why(witness: Witness, action: str) -> str:
         return str(error)
 
 
+def by_turns() -> list[Setting]:
+    """What can be played, so that a few games after each other are of every title."""
+    titles = (settings(only) for only in grotto.game_names())
+    return [setting for round_ in zip_longest(*titles) for setting in round_ if setting]
+
+
 async def watch_games(games: int, seed: int) -> Tally:
-    tally, tables = Tally(), settings()
+    tally, tables = Tally(), by_turns()
     for number in range(games):
         await watch(tables[number % len(tables)], random.Random(f"{seed} {number}"), tally)
     return tally

@@ -55,15 +55,16 @@ class Server:
 
     def wait(self) -> None:
         end = time.monotonic() + ENDURE
-        while time.monotonic() < end:
-            assert self.process is not None
-            if self.process.poll() is not None:
-                raise AssertionError(f"the server ended: {self.log()[-2000:]}")
-            try:
-                httpx.get(f"{self.url}/healthz", timeout=2.0).raise_for_status()
-                return
-            except httpx.HTTPError:
-                time.sleep(0.05)
+        with httpx.Client(timeout=2.0) as client:
+            while time.monotonic() < end:
+                assert self.process is not None
+                if self.process.poll() is not None:
+                    raise AssertionError(f"the server ended: {self.log()[-2000:]}")
+                try:
+                    client.get(f"{self.url}/healthz").raise_for_status()
+                    return
+                except httpx.HTTPError:
+                    time.sleep(0.05)
         raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
 
     def kill(self) -> None:

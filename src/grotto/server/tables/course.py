@@ -100,11 +100,14 @@ class Course:
     # --- who has seen what ---
 
     def count(self, entry: Acted) -> None:
-        """Every viewer for whom something changed is one version further."""
+        """Every viewer for whom something changed is one version further.
+
+        Who plays a seat is the affair of that seat: what the others chose before they knew of it can still be done.
+        """
         for viewer in range(VIEWERS):
             if entry.seen >> viewer & 1:
                 self.versions[viewer] += 1
-        if entry.seen == EVERYBODY:
+        if entry.seen == EVERYBODY and not isinstance(entry, Conceded | StoodIn | Returned):
             self.floors = [*self.versions]
         else:
             self.floors[entry.seat] = self.versions[entry.seat]
