@@ -69,7 +69,7 @@ def test_leaving_loses_nothing_and_the_next_start_offers_to_go_on(how: str, tmp_
     with Terminal(tmp_path, "play", "the-cave", "--plain") as terminal:
         terminal.wait_for("1. ")
         shown = terminal.wait_for("[1]: ")
-        assert "2 teams" in shown
+        assert "2 seats" in shown
         assert "7 actions" in shown
         terminal.type("")
         terminal.wait_for("Going on after 7 actions.")

@@ -29,7 +29,17 @@ Parameter = int | str
 
 def load(game: str, **parameters: Parameter) -> pyspiel.Game:
     """`players` and the game's options are parameters."""
-    return pyspiel.load_game(short_name(game), parameters)
+    return pyspiel.load_game(short_name(game), typed(REGISTRY.game(game), parameters))
+
+
+def typed(card: Game, parameters: Mapping[str, Parameter]) -> dict[str, Parameter]:
+    """Numbers as numbers and words as words, as OpenSpiel insists."""
+    words = {option.name for option in card.options if option.numbers is None}
+    return {name: str(value) if name in words else as_number(value) for name, value in parameters.items()}
+
+
+def as_number(value: Parameter) -> Parameter:
+    return int(value) if isinstance(value, str) and value.isdecimal() else value
 
 
 def short_name(game: str) -> str:
@@ -101,7 +111,7 @@ def register(card: Game) -> None:
             given = {"players": card.seats[0], **(parameters or {})}
             options = {name: str(value) for name, value in given.items() if name != "players"}
             self.terms = agree(card.name, int(given["players"]), options=options)  # type: ignore[arg-type]
-            super().__init__(kind, size_of(self.terms), dict(given))
+            super().__init__(kind, size_of(self.terms), typed(card, given))
 
         def new_initial_state(self) -> SpielState:
             return SpielState(self, opening(card, self.terms.seats, self.terms.options, None))
