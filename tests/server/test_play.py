@@ -76,7 +76,7 @@ def test_nobody_plays_for_another_or_at_anothers_table(house: House) -> None:
     ada, bob = house.guest(), house.guest("Bob")
     table = ada.table(seats=2, mine=[0, 1])["id"]
     with ada.talk() as hers, bob.talk() as his:
-        first = hers.join(table, 0)
+        first = hers.join_first(table)
         assert his.play(table, first)["family"] == "not_yours"
         his.send("join", table=table, seat=1)
         assert his.wait_for("refused")["family"] == "not_yours"
