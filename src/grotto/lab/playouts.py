@@ -45,6 +45,9 @@ def play_out(s: State, rng: Row, out: Grid, tally: Row, faults: Grid, audited: b
         else:
             seat = someone(mask, rng)
             n = legal(s, seat, out)
+            if n == 0:  # whoever is to act must be able to
+                tally[FAULTY] += 1
+                return
             apply(s, seat, decide(s, seat, out, n, rng))
             tally[DECISIONS] += 1
             tally[CHOICES] += n

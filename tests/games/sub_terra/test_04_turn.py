@@ -152,6 +152,16 @@ def test_5_6_a_tile_that_would_close_the_cave_is_set_aside_and_the_next_one_draw
     assert texts(played(again, "turn up normal cross")) == ["lay nesw"]
 
 
+def test_5_6_a_bend_that_could_only_turn_into_rock_is_set_aside_and_a_straight_one_laid():
+    """Rock lies on both sides of the gap, which leads on to the north only."""
+    cave = ["1,0 nw normal bend", "1,1 s normal dead-end", "-1,0 ne normal bend", "-1,1 s normal dead-end"]
+    cards = stack("normal bend", "normal straight", *["normal bend"] * 8, cave=cave)
+    position = scene("diver", start="new", cave=cave, document=cards).after("reveal n")
+    again = position.after("turn up normal bend", 6)
+    assert again.actors == (6,), "no bend leads on"
+    assert texts(played(again, "turn up normal straight")) == ["lay ns"]
+
+
 def test_5_6_a_rotation_that_would_close_the_cave_is_refused_where_another_would_not():
     cave = ["0,1 es normal bend", "1,0 w normal dead-end"]
     document = stack("normal bend", *["normal cross"] * 9, cave=cave)

@@ -148,27 +148,23 @@ def can_be_laid(s: Expedition, card: int) -> bool:
     """§5.6 some rotation leaves an open side, or need not."""
     if may_close_cave(s, card):
         return True
-    return most_left_open(s, openings_of(s, card)) > 0
+    before = s.open_ends - closed_by_gap(s)
+    return before > 0 or opens_a_way_on(card_shape(s, card), opposite(s.side), gap_mask(s))
+
+
+@rule
+def opens_a_way_on(shape: int, back: int, gaps: int) -> bool:
+    """Whether some rotation that is open on the side of the revealer is open on a side that meets nothing."""
+    for mask in range(1, 16):
+        if shape_of(mask) == shape and opens(mask, back) and mask & gaps != 0:
+            return True
+    return False
 
 
 @rule
 def may_close_cave(s: Expedition, card: int) -> bool:
     """§2.4 the exit; §5.6 and once that lies, the last tile."""
     return card == EXIT_CARD or (s.exit_in == LAID and tiles_in_stack(s) == 0)
-
-
-@rule
-def openings_of(s: Expedition, card: int) -> int:
-    """How many sides a card is open on."""
-    shape = card_shape(s, card)
-    return 2 if shape == 1 or shape == 2 else (1 if shape == 0 else shape)
-
-
-@rule
-def most_left_open(s: Expedition, sides: int) -> int:
-    """Open sides without a tile after the best rotation: one opening meets the revealer."""
-    gaps = gap_mask(s)
-    return s.open_ends - closed_by_gap(s) + min(sides - 1, openings(gaps))
 
 
 @rule
