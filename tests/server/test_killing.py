@@ -1,4 +1,7 @@
-"""Servers are killed under load, on both databases; what was acknowledged is there, once, and every table goes on."""
+"""Servers are killed under load, on both databases; what was acknowledged is there, once, and every table goes on.
+
+python -m tests.server.proofs.killing --kills 200 is the long form.
+"""
 
 from __future__ import annotations
 
