@@ -50,7 +50,11 @@ def package(tmp_path: Path) -> Path:
 def ask(package: Path, **environment: str) -> tuple[int, int, Path, bool]:
     """In a fresh process: the answer, how often code came from the disk, from which folder, and if Numba is there."""
     kept = {name: value for name, value in os.environ.items() if name not in ("GROTTO_PLAIN", "GROTTO_CACHE_DIR")}
-    places = {"PYTHONPATH": str(package.parent), "GROTTO_CACHE_DIR": str(package.parent.parent / "cache")}
+    places = {
+        "PYTHONPATH": str(package.parent),
+        "PYTHONDONTWRITEBYTECODE": "1",  # Python's own cache would not notice a change of the same size and moment
+        "GROTTO_CACHE_DIR": str(package.parent.parent / "cache"),
+    }
     told = subprocess.run(
         [sys.executable, "-c", ASK], env={**kept, **places, **environment}, check=True, capture_output=True, text=True
     )
