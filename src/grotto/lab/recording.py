@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grotto.kernel.bind import bind
-from grotto.kernel.errors import GrottoError
+from grotto.kernel.errors import Refused
 from grotto.kernel.game import Game
 from grotto.kernel.layout import Numbers, Records, blank, face
 from grotto.kernel.seats import MAX_SEATS, SEATS_IN
@@ -25,7 +25,7 @@ from grotto.lab.plan import Plan
 MOST_BOTS = 6
 
 
-class NeverEnds(GrottoError):
+class NeverEnds(Refused):
     """A game that goes on and on; every game of ours ends, so its rules or its content are at fault."""
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import msgspec
 
-from grotto.kernel.errors import GrottoError, Refused, quoted_file
+from grotto.kernel.errors import Refused, quoted_file
 from grotto.kernel.position import FirstUse
 from grotto.kernel.rule import is_warm, set_warm
 from grotto.lab.plan import FILE, Plan, check_plan, read_plan, write_plan
@@ -30,7 +30,7 @@ WATCH = 2.0  # seconds
 Spread = Callable[[str, Sequence[int], Path, int], Iterator[int]]
 
 
-class WorkersLost(GrottoError):
+class WorkersLost(Refused):
     """Worker processes died again and again: memory, mostly."""
 
 

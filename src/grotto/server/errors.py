@@ -6,11 +6,11 @@ from grotto.kernel.errors import GrottoError, NotYours, Refused, Unreadable
 from grotto.server.wire.words import Family
 
 
-class Stale(GrottoError):
+class Stale(Refused):
     """It was chosen at an older moment; the new one has been sent."""
 
 
-class TooFast(GrottoError):
+class TooFast(Refused):
     """Too many at once; `wait` says how many seconds to wait."""
 
     def __init__(self, wait: float) -> None:
@@ -18,7 +18,7 @@ class TooFast(GrottoError):
         self.wait = wait
 
 
-class Closed(GrottoError):
+class Closed(Refused):
     """The table is closed, or the server is about to stop."""
 
 
@@ -33,8 +33,6 @@ class NotKnown(NotYours):
 def family(error: GrottoError) -> Family:
     """The word of the wire for an error."""
     match error:
-        case Refused():
-            return "refused"
         case NotYours():
             return "not_yours"
         case Stale():
@@ -43,5 +41,7 @@ def family(error: GrottoError) -> Family:
             return "too_fast"
         case Closed():
             return "closed"
+        case Refused():
+            return "refused"
         case _:
             return "unreadable"

@@ -8,7 +8,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 
 from grotto.kernel.errors import Faulty, GrottoError, NotYours, Refused, quoted
-from grotto.server.errors import Closed, NotFound, NotKnown, Stale, TooFast, family
+from grotto.server.errors import NotFound, NotKnown, TooFast, family
 from grotto.server.web.talk import AnyRequest
 from grotto.server.wire.routes import Fault
 
@@ -23,10 +23,10 @@ def status(error: GrottoError) -> int:
             return 401
         case NotYours():
             return 403
-        case Refused() | Stale() | Closed():
-            return 409
         case TooFast():
             return 429
+        case Refused():
+            return 409
         case _:
             return 400
 
